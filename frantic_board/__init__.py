@@ -1,0 +1,1 @@
+"""The Frantic board game."""

@@ -1,0 +1,214 @@
+"""Where everything is: the state of a game as plain data, with a copy made by hand.
+
+Multisets of cards (hands, pile, deck) are sorted `bytes`, one byte a card, its kind: they compare, hash and
+are shared between copies for nothing, and drawing one is an index. What changes at every answer is a list or
+a bytearray; everything else is immutable.
+"""
+
+from bisect import bisect
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final
+
+from frantic_board.board.cards import FIRST_TELEPORT
+from frantic_board.board.track import Level
+from frantic_board.kernel import Frame
+
+FIGURES: Final = ("red", "blue", "green", "yellow", "black", "white")
+"""The figures' names (B1.1)."""
+
+HAND_LIMIT: Final = 4
+"""Hands are filled up to this many cards (B3.4)."""
+
+MAX_ROUNDS: Final = 100
+"""A game that has not ended by then ends (B8.4)."""
+
+LIMITS: Final = {2: (99, 121, 157), 3: (99, 121, 157), 4: (83, 99, 121), 5: (83, 99, 121), 6: (83, 99, 121)}
+"""The suggested limits, short, medium and long, by number of players (B8.5)."""
+
+DEALT: Final = {2: 8, 3: 7, 4: 6, 5: 6, 6: 6}
+"""How many cards everyone is dealt, by number of players (B2.2)."""
+
+BYTE: Final = tuple(bytes((value,)) for value in range(256))
+"""A multiset of one card, by kind."""
+
+TURN_ORDER: Final = {
+    seats: tuple((*range(first, seats), *range(first)) for first in range(seats)) for seats in range(2, 7)
+}
+"""`TURN_ORDER[seats][first]`: all seats in turn order, beginning with the first (B2.4)."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is agreed before a game and never changes in it."""
+
+    level: Level
+    figures: tuple[str, ...]
+    """The figures in seating order; the next one is the right-hand neighbour (B2.4)."""
+    limit: int = 0
+    """The points that end the game; 0 stands for the medium limit (B8.5)."""
+    seats: int = field(init=False, compare=False)
+    """The number of players."""
+
+    def __post_init__(self) -> None:
+        if not 2 <= len(self.figures) <= len(FIGURES):
+            raise ValueError(f"2 to 6 players can play, not {len(self.figures)}")
+        if len(set(self.figures)) != len(self.figures) or not set(self.figures) <= set(FIGURES):
+            raise ValueError(f"figures must be different ones of {', '.join(FIGURES)}")
+        if self.limit < 0:
+            raise ValueError(f"the limit must be a whole number from 1, not {self.limit}")
+        object.__setattr__(self, "seats", len(self.figures))
+        if self.limit == 0:
+            object.__setattr__(self, "limit", LIMITS[len(self.figures)][1])
+
+
+class State:
+    """A position in the middle of anything, and what is still to be done about it."""
+
+    __slots__ = (
+        "at",
+        "discards",
+        "goal",
+        "hands",
+        "known",
+        "market",
+        "pile",
+        "roll",
+        "round",
+        "scores",
+        "setup",
+        "stack",
+        "stock",
+        "teleports",
+        "top",
+        "turn",
+        "turns",
+        "under",
+        "used",
+    )
+
+    setup: Setup
+    goal: int
+    """The position of the goal."""
+    stack: list[Frame]
+    """What is to be done; empty when the game is over."""
+    at: list[int]
+    """The position of each figure."""
+    hands: list[bytes]
+    """The hand of each seat."""
+    known: tuple[bytes, ...]
+    """What each seat knows of each other hand; see `knowledge`."""
+    pile: bytes
+    """The draw pile. It has no order: each draw is a question to chance."""
+    stock: bytes
+    """All cards of this round, wherever they are."""
+    discards: bytes
+    """The cards that are out of this round (B9.10)."""
+    market: bytes
+    """The open cards of the Market (B9.5)."""
+    top: bytearray
+    """The face on top of each field."""
+    under: list[bytes]
+    """The faces below the top of each field, from the bottom up (B4.5)."""
+    teleports: tuple[int, ...]
+    """Where the numbered teleports 1 to 6 lie."""
+    used: tuple[int, ...]
+    """The cards used up this turn, and by whom (B5.9); see `walking`."""
+    roll: int
+    """The die as it came up last."""
+    scores: tuple[int, ...]
+    """The penalty points of the rounds that have ended, by seat."""
+    round: int
+    """The number of this round, from 1."""
+    turn: int
+    """The seat whose turn it is; in the set-up, the start player."""
+    turns: int
+    """How many turns of this round have begun."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.goal = setup.level.track.goal
+        self.stack = []
+        self.scores = (0,) * setup.seats
+        self.round = 0
+        self.turn = 0
+        self.clear_table()
+
+    def clear_table(self) -> None:
+        """Put everything where it lies before a round (B2.1, B8.6)."""
+        seats = self.setup.seats
+        track = self.setup.level.track
+        self.at = [0] * seats
+        self.hands = [b""] * seats
+        self.known = ()
+        self.pile = self.stock = self.setup.level.deck
+        self.discards = self.market = b""
+        self.top = bytearray(self.goal + 1)
+        self.under = [b""] * (self.goal + 1)
+        self.teleports = track.homes
+        for number, home in enumerate(track.homes):
+            self.top[home] = FIRST_TELEPORT + number
+        self.used = ()
+        self.roll = 0
+        self.turns = 0
+
+    def clone(self) -> "State":
+        """Copy the state; nothing that can change is shared."""
+        new = _new(State)
+        new.setup = self.setup
+        new.goal = self.goal
+        new.stack = self.stack[:]
+        new.at = self.at[:]
+        new.hands = self.hands[:]
+        new.known = self.known
+        new.pile = self.pile
+        new.stock = self.stock
+        new.discards = self.discards
+        new.market = self.market
+        new.top = self.top[:]
+        new.under = self.under[:]
+        new.teleports = self.teleports
+        new.used = self.used
+        new.roll = self.roll
+        new.scores = self.scores
+        new.round = self.round
+        new.turn = self.turn
+        new.turns = self.turns
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in State.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]  # a state changes, so it must not be a key
+
+    def __repr__(self) -> str:
+        where = ", ".join(f"{name} {at}" for name, at in zip(self.setup.figures, self.at, strict=True))
+        return f"<State of round {self.round}, turn {self.turns}: {where}>"
+
+
+_new = object.__new__
+
+
+def multiset(kinds: Iterable[int]) -> bytes:
+    """Make a multiset of cards."""
+    return bytes(sorted(kinds))
+
+
+def with_card(cards: bytes, kind: int) -> bytes:
+    """Add a card to a multiset."""
+    place = bisect(cards, kind)
+    return cards[:place] + BYTE[kind] + cards[place:]
+
+
+def without_card(cards: bytes, kind: int) -> bytes:
+    """Take a card out of a multiset that holds it."""
+    return cards.replace(BYTE[kind], b"", 1)
+
+
+def without_cards(cards: bytes, kinds: bytes) -> bytes:
+    """Take all these cards out of a multiset that holds them."""
+    for kind in kinds:
+        cards = without_card(cards, kind)
+    return cards

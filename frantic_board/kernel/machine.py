@@ -1,0 +1,175 @@
+"""The apply loop: answer the question on top of the stack, then run until the next question.
+
+What is still to be done is a stack of frames in the state. A frame is a tuple of small integers: its kind,
+then whatever that kind needs. There are two sorts. A *step* runs when it comes to the top; it may push other
+frames. A *question* waits there for an answer; its second integer is the seat that is asked. Because frames
+are plain immutable data, a state can be copied, saved or shown in the middle of anything.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final, Generic, NoReturn, Protocol, TypeAlias, TypeVar
+
+CHANCE: Final = -1
+"""The seat that answers for dice and draws."""
+
+Frame: TypeAlias = tuple[int, ...]
+"""A frame's kind and its few integers; of a question, the second is the seat that is asked."""
+
+
+class IllegalAnswer(ValueError):
+    """The pending question does not accept this answer; the state is as it was."""
+
+
+class HasStack(Protocol):
+    """What the kernel needs to know of a game's state."""
+
+    stack: list[Frame]
+
+
+S = TypeVar("S", bound=HasStack)
+A = TypeVar("A")
+F = TypeVar("F")
+
+Step: TypeAlias = Callable[[S, Frame, list[F] | None], None]
+"""Carries out a frame that has just been taken off the stack."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question(Generic[S, A, F]):
+    """How one kind of question is asked and answered."""
+
+    asks: str
+    """The verb of its answers."""
+    refusal: Callable[[S, Frame, A], str | None]
+    """Why this answer is not allowed, as a sentence for people; None if it is."""
+    take: Callable[[S, Frame, A, list[F] | None], None]
+    """Carry out an allowed answer. The question is off the stack by then."""
+    options: Callable[[S, Frame], list[A]]
+    """All allowed answers, each once, in a fixed order."""
+    sample: Callable[[S, Frame, Callable[[], float]], A]
+    """One allowed answer at random, without listing all; chance samples by its odds."""
+    weight: Callable[[S, Frame, A], int] = lambda _state, _frame, _answer: 1
+    """How likely chance is to give this answer, relative to the others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision(Generic[S, A, F]):
+    """A pending question: who is asked what, and which answers are possible.
+
+    It looks at the state it was made from, so it is good until that state moves on.
+    """
+
+    seat: int
+    """The seat that is asked, or `CHANCE`."""
+    asks: str
+    """What is asked, as the verb of the answer."""
+    _state: S
+    _frame: Frame
+    _question: Question[S, A, F]
+
+    def options(self) -> list[A]:
+        """All allowed answers, each once, in a fixed order."""
+        return self._question.options(self._state, self._frame)
+
+    def refusal(self, answer: A) -> str | None:
+        """Why this answer is not allowed, as a sentence for people; None if it is."""
+        return self._question.refusal(self._state, self._frame, answer)
+
+    def sample(self, random: Callable[[], float]) -> A:
+        """One allowed answer at random; `random` gives floats from 0 up to but not including 1."""
+        return self._question.sample(self._state, self._frame, random)
+
+    def weighted(self) -> list[tuple[A, int]]:
+        """All allowed answers with their odds, for a question to chance."""
+        return [
+            (answer, self._question.weight(self._state, self._frame, answer)) for answer in self.options()
+        ]
+
+
+class Machine(Generic[S, A, F]):
+    """A game's tables of steps and questions by frame kind, and the one door into its states."""
+
+    def __init__(self, steps: Mapping[int, Step[S, F]], questions: Mapping[int, Question[S, A, F]]) -> None:
+        assert not steps.keys() & questions.keys(), "a frame is either a step or a question"
+        kinds = range(max(*steps, *questions) + 1)
+        self._steps = [steps.get(kind) for kind in kinds]
+        self._questions = [questions.get(kind) for kind in kinds]
+        self._refusals = [question.refusal if question else _never for question in self._questions]
+        self._takes = [question.take if question else _never for question in self._questions]
+        self._samples = [question.sample if question else _never for question in self._questions]
+
+    def apply(self, state: S, answer: A, facts: list[F] | None = None) -> None:
+        """Answer the pending question and run on to the next one.
+
+        What happened is appended to `facts`, if given. Raises `IllegalAnswer`, with the state unchanged,
+        if the answer is not allowed.
+        """
+        stack = state.stack
+        if not stack:
+            raise IllegalAnswer("the game is over")
+        frame = stack[-1]
+        kind = frame[0]
+        reason = self._refusals[kind](state, frame, answer)
+        if reason is not None:
+            raise IllegalAnswer(reason)
+        del stack[-1]
+        self._takes[kind](state, frame, answer, facts)
+        self.settle(state, facts)
+
+    def settle(self, state: S, facts: list[F] | None = None) -> None:
+        """Run the steps on top of the stack until a question is there or the stack is empty."""
+        stack = state.stack
+        while stack:
+            frame = stack[-1]
+            step = self._steps[frame[0]]
+            if step is None:
+                return
+            del stack[-1]
+            step(state, frame, facts)
+
+    def decision(self, state: S) -> Decision[S, A, F] | None:
+        """The pending question; None when the game is over."""
+        if not state.stack:
+            return None
+        frame = state.stack[-1]
+        question = self._questions[frame[0]]
+        assert question is not None, "a settled state has a question on top"
+        return Decision(frame[1], question.asks, state, frame, question)
+
+    def sample(self, state: S, random: Callable[[], float]) -> A:
+        """One allowed answer to the pending question at random, chance by its odds.
+
+        The same as `decision(state).sample(random)`, for loops that play thousands of games.
+        """
+        frame = state.stack[-1]
+        return self._samples[frame[0]](state, frame, random)
+
+    def play_out(self, state: S, random: Callable[[], float], answers: int) -> int:
+        """Answer at most so many questions at random, chance by its odds; return how many a player answered.
+
+        The same as applying `sample` again and again; what was sampled is allowed, so it is not checked.
+        """
+        stack = state.stack
+        steps, samples, takes = self._steps, self._samples, self._takes
+        by_players = 0
+        while stack:
+            frame = stack[-1]
+            kind = frame[0]
+            step = steps[kind]
+            if step is not None:
+                del stack[-1]
+                step(state, frame, None)
+                continue
+            if not answers:
+                break
+            answers -= 1
+            by_players += frame[1] != CHANCE
+            answer = samples[kind](state, frame, random)
+            del stack[-1]
+            takes[kind](state, frame, answer, None)
+        return by_players
+
+
+def _never(*_: object) -> NoReturn:
+    raise AssertionError("a step was answered as if it were a question")
