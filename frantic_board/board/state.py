@@ -123,7 +123,7 @@ class State:
     turn: int
     """The seat whose turn it is; in the set-up, the start player."""
     turns: int
-    """How many turns of this round have begun."""
+    """How many turns of the game have begun."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -132,6 +132,7 @@ class State:
         self.scores = (0,) * setup.seats
         self.round = 0
         self.turn = 0
+        self.turns = 0
         self.clear_table()
 
     def clear_table(self) -> None:
@@ -150,7 +151,6 @@ class State:
             self.top[home] = FIRST_TELEPORT + number
         self.used = ()
         self.roll = 0
-        self.turns = 0
 
     def clone(self) -> "State":
         """Copy the state; nothing that can change is shared."""

@@ -1,0 +1,82 @@
+"""What a seat may know (`view_for`), and a whole state that fits it (`determinize`).
+
+A view is a table with the hidden cards face down: the seat's own hand, the board and all counts are there,
+cards of others that were seen are there, everything else is `HIDDEN`. So whatever asks the rules a question,
+a bot or a window, can ask the table of a view in the same way as a state.
+"""
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from frantic_board.board.cards import HIDDEN, KIND_OF_FACE
+from frantic_board.board.frames import REACT
+from frantic_board.board.knowledge import known_cards
+from frantic_board.board.state import State, multiset, without_cards
+
+if TYPE_CHECKING:
+    from random import Random
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The game as one seat sees it."""
+
+    seat: int
+    table: State
+    """The state with the hidden cards face down. It is a copy: playing on in it changes nothing else."""
+
+    @property
+    def hand(self) -> bytes:
+        """The seat's own hand."""
+        return self.table.hands[self.seat]
+
+
+def view_for(state: State, seat: int) -> View:
+    """Everything this seat may know, and nothing else."""
+    table = state.clone()
+    seats = state.setup.seats
+    for holder, hand in enumerate(state.hands):
+        if holder != seat:
+            seen = known_cards(state, seat, holder)
+            table.hands[holder] = bytes(len(hand) - len(seen)) + seen
+    table.pile = bytes(len(state.pile))
+    if state.known:
+        row = state.known[seat * seats : (seat + 1) * seats]
+        others = (b"",) * seats
+        table.known = tuple(cards for knower in range(seats) for cards in (row if knower == seat else others))
+        if not any(row):
+            table.known = ()
+    return View(seat, table)
+
+
+def unseen(view: View) -> bytes:
+    """The cards whose place the seat does not know: those in the pile and face down in other hands."""
+    table = view.table
+    seen = Counter(KIND_OF_FACE[face] for face in table.top)
+    for faces in table.under:
+        seen.update(KIND_OF_FACE[face] for face in faces)
+    for cards in (*table.hands, table.discards, table.market):
+        seen.update(cards)
+    del seen[HIDDEN]
+    return multiset((Counter(table.stock) - seen).elements())
+
+
+def determinize(view: View, rng: "Random") -> State:
+    """Deal the hidden cards at random, so that the seat would see just this view."""
+    state = view.table.clone()
+    cards = list(unseen(view))
+    asked = state.stack[-1] if state.stack else ()
+    if asked and asked[0] == REACT and asked[1] != view.seat and asked[2] not in state.hands[asked[1]]:
+        # Only a seat that can react is asked: it must hold the card.
+        cards.remove(asked[2])
+        hand = state.hands[asked[1]]
+        state.hands[asked[1]] = multiset((*hand[1:], asked[2]))
+    dealt = rng.sample(cards, sum(hand.count(HIDDEN) for hand in state.hands))
+    state.pile = without_cards(bytes(cards), bytes(dealt))
+    for holder, hand in enumerate(state.hands):
+        hidden = hand.count(HIDDEN)
+        if hidden:
+            state.hands[holder] = multiset((*hand[hidden:], *dealt[:hidden]))
+            del dealt[:hidden]
+    return state

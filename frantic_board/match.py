@@ -1,0 +1,200 @@
+"""A match: seats and who plays them, the generator, the record. The only code that samples chance.
+
+>>> from frantic_board import Setup, load_level
+>>> match = Match(Setup(load_level("tiny"), ("red", "blue")), [bot_seat("chaos"), bot_seat("chaos")], seed=1)
+>>> match.play_on()
+>>> match.is_over
+True
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import TypeAlias
+
+from frantic_board.board.answers import Answer
+from frantic_board.board.facts import Fact, HandsPassed
+from frantic_board.board.rules import Decision, apply, decision, is_over, new_game, sample
+from frantic_board.board.state import Setup, State
+from frantic_board.board.view import View, view_for
+from frantic_board.bots import make_bot
+from frantic_board.files.records import Head, Record, RecordWriter, play_through
+from frantic_board.kernel import CHANCE
+
+Decide: TypeAlias = Callable[[View, Decision], Answer]
+"""Answers for a seat: a bot's `decide`, or a person asked by the callback."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who plays a seat."""
+
+    label: str
+    """`human:NAME` or `bot:NAME`, as the record names it."""
+    decide: Callable[[Random], Decide] | None = None
+    """Makes what answers, given a generator of its own; None: the answers come through `Match.answer`."""
+
+
+def bot_seat(name: str) -> Seat:
+    """A seat played by the bot of this name."""
+    return Seat(f"bot:{name}", lambda rng: make_bot(name, rng).decide)
+
+
+def human_seat(name: str, ask: Decide | None = None) -> Seat:
+    """A seat played by a person, who is asked by a callback or answers through `Match.answer`."""
+    return Seat(f"human:{name}", None if ask is None else lambda _rng: ask)
+
+
+@dataclass(frozen=True)
+class _Undo:
+    """How it was before a seat's answer."""
+
+    seat: int
+    state: State
+    place: int
+
+
+class Match:
+    """One game from the deal to the end, or from where a record left it."""
+
+    def __init__(self, setup: Setup, seats: Sequence[Seat], seed: int, record: Path | None = None) -> None:
+        """Begin a game; with a path, its record is written there as it goes. The path must not exist yet."""
+        assert len(seats) == setup.seats, "every figure has its seat"
+        self.head = Head(setup, tuple(seat.label for seat in seats), seed)
+        self.state = new_game(setup)
+        self.answers = 0
+        """How many questions have been answered, by anybody."""
+        self.decisions = 0
+        """How many of them by players."""
+        self._rng = Random(seed)
+        # Every seat has a generator of its own, so that nobody's thinking changes the dice.
+        self._decide = [
+            seat.decide(Random(f"{seed} seat {number}")) if seat.decide else None
+            for number, seat in enumerate(seats)
+        ]
+        self._undo: list[_Undo] = []
+        self._mark = self._turn_mark()
+        self._writer: RecordWriter | None = None
+        if record is not None:
+            self._writer = RecordWriter(record.open("x+", encoding="utf-8", newline="\n"), self.head)
+
+    @classmethod
+    def resume(cls, record: Record, seats: Sequence[Seat], path: Path | None = None) -> "Match":
+        """Go on with a game that was recorded; with its path, the record goes on too.
+
+        Raises `Divergence` if the record does not hold a game. Chance goes on with fresh dice: what they
+        would have shown was never part of the record.
+        """
+        match = cls(record.head.setup, seats, record.head.seed)
+        for line, match.state, _ in play_through(record):
+            match.answers += 1
+            match.decisions += line.seat != CHANCE
+        match._rng = Random(f"{record.head.seed} {match.answers}")
+        match._mark = match._turn_mark()
+        if path is not None:
+            file = path.open("r+", encoding="utf-8", newline="\n")
+            file.truncate(path.stat().st_size - len(record.cut_off.encode()))
+            file.seek(0, 2)
+            match._writer = RecordWriter(file, None)
+        return match
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return is_over(self.state)
+
+    @property
+    def pending(self) -> Decision | None:
+        """The pending question; None when the game is over."""
+        return decision(self.state)
+
+    @property
+    def waits_for_answer(self) -> bool:
+        """Whether the pending question must be answered through `answer`."""
+        pending = decision(self.state)
+        return pending is not None and pending.seat != CHANCE and self._decide[pending.seat] is None
+
+    def advance(self, facts: list[Fact] | None = None) -> bool:
+        """Let chance, a bot or an asked person answer one question; False if there is none to answer so."""
+        pending = decision(self.state)
+        if pending is None or self.waits_for_answer:
+            return False
+        if pending.seat == CHANCE:
+            answer = sample(self.state, self._rng.random)
+        else:
+            decide = self._decide[pending.seat]
+            assert decide is not None
+            view = view_for(self.state, pending.seat)
+            asked = decision(view.table)
+            assert asked is not None
+            answer = decide(view, asked)
+        self._undo.clear()
+        self._apply(pending.seat, answer, facts)
+        return True
+
+    def play_on(self, facts: list[Fact] | None = None) -> None:
+        """Go on until an answer must come through `answer`, or the game is over."""
+        while self.advance(facts):
+            pass
+
+    def answer(self, answer: Answer, facts: list[Fact] | None = None) -> None:
+        """Answer the pending question for a player; raises `IllegalAnswer` if it is not allowed."""
+        pending = decision(self.state)
+        assert pending is not None, "the game is not over"
+        assert pending.seat != CHANCE, "chance answers for itself, in advance"
+        before = _Undo(pending.seat, self.state.clone(), 0 if self._writer is None else self._writer.place())
+        happened: list[Fact] = []
+        self._apply(pending.seat, answer, happened)
+        if self._undo and self._undo[-1].seat != pending.seat:
+            self._undo.clear()  # nobody takes back what another person chose
+        self._undo.append(before)
+        if self._has_shown_hidden(pending.seat, happened):
+            self._undo.clear()
+        if facts is not None:
+            facts += happened
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last choice can be taken back."""
+        return bool(self._undo)
+
+    def undo(self) -> None:
+        """Take back the last choice of the seat that made it.
+
+        Possible only until chance has answered, somebody else has chosen, or something hidden was seen.
+        """
+        before = self._undo.pop()
+        self.state = before.state
+        self.answers -= 1
+        self.decisions -= 1
+        self._mark = self._turn_mark()
+        if self._writer is not None:
+            self._writer.cut(before.place)
+
+    def close(self) -> None:
+        """Close the record."""
+        if self._writer is not None:
+            self._writer.close()
+
+    def _apply(self, seat: int, answer: Answer, facts: list[Fact] | None) -> None:
+        """Apply an answer and write it down; with it a check, when a turn begins or the game ends."""
+        apply(self.state, answer, facts)
+        self.answers += 1
+        self.decisions += seat != CHANCE
+        if self._writer is not None:
+            self._writer.answer(seat, answer, self.head.setup.figures)
+            if self._turn_mark() != self._mark:
+                self._writer.check(self.state)
+        self._mark = self._turn_mark()
+
+    def _turn_mark(self) -> tuple[int, int, bool]:
+        """Changes when a turn begins and when the game ends."""
+        return self.state.round, self.state.turns, is_over(self.state)
+
+    def _has_shown_hidden(self, seat: int, happened: list[Fact]) -> bool:
+        """Whether an answer made its giver see new cards, or who else holds a reaction card."""
+        if any(isinstance(fact, HandsPassed) for fact in happened):
+            return True
+        pending = decision(self.state)
+        return pending is not None and pending.asks == "react" and pending.seat != seat

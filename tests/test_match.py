@@ -1,0 +1,220 @@
+"""Matches: who answers, dice that nobody's thinking changes, and undo."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from frantic_board import (
+    CHANCE,
+    Answer,
+    Decision,
+    IllegalAnswer,
+    Match,
+    Setup,
+    View,
+    bot_seat,
+    human_seat,
+    load_level,
+    read_line,
+)
+from frantic_board.board.answers import PASS, Play, Target
+from frantic_board.board.cards import NAMES, RE_ROLL, REMOTE, TROUBLEMAKER, X
+from frantic_board.board.positions import Position, set_up
+from frantic_board.board.rules import apply
+from frantic_board.board.state import multiset
+from frantic_board.bots import UnknownBot
+from frantic_board.files.records import load_record, verify
+from frantic_board.match import Seat
+
+CLASSIC = load_level("classic")
+
+
+def two_people(record: Path | None = None) -> Match:
+    """A match of two people who answer through the match."""
+    return Match(Setup(CLASSIC, ("red", "blue")), [human_seat("A"), human_seat("B")], 1, record)
+
+
+def at_position(match: Match, position: Position, *script: str) -> Match:
+    """Put a match into a position, answered so far by a script."""
+    match.state = set_up(match.head.setup, position)
+    for line in script:
+        apply(match.state, read_line(line, match.head.setup.figures)[1])
+    return match
+
+
+def test_people_are_asked_by_callback() -> None:
+    asked = []
+
+    def ask(view: View, decision: Decision) -> Answer:
+        asked.append((view.seat, decision.asks))
+        return decision.options()[0]
+
+    match = Match(
+        Setup(load_level("tiny"), ("red", "blue"), 10), [human_seat("A", ask), bot_seat("chaos")], 1
+    )
+    match.play_on()
+    assert match.is_over
+    assert {seat for seat, _ in asked} == {0}
+    assert "play" in {what for _, what in asked}
+
+
+def test_a_match_waits_for_people_without_a_callback() -> None:
+    match = two_people()
+    match.play_on()
+    assert match.waits_for_answer
+    assert match.pending is not None
+    assert match.pending.asks == "play"
+    assert not match.advance()
+
+
+def test_an_illegal_answer_changes_nothing(tmp_path: Path) -> None:
+    match = two_people(tmp_path / "a.frantic")
+    match.play_on()
+    before, written = match.state.clone(), (tmp_path / "a.frantic").read_bytes()
+    with pytest.raises(IllegalAnswer):
+        match.answer(Target(1))
+    match.close()
+    assert match.state == before
+    assert (tmp_path / "a.frantic").read_bytes() == written
+    assert not match.can_undo
+
+
+def test_the_same_seed_gives_the_same_game_and_another_another() -> None:
+    def scores(seed: int) -> tuple[int, ...]:
+        match = Match(Setup(CLASSIC, ("red", "blue", "green")), [bot_seat("chaos")] * 3, seed)
+        match.play_on()
+        return match.state.scores
+
+    assert scores(1) == scores(1)
+    assert len({scores(seed) for seed in range(6)}) > 1
+
+
+class Dreamer:
+    """Uses up its generator before it does what chaos would not."""
+
+    def __init__(self, rng: Random, dreams: int) -> None:
+        self.rng = rng
+        self.dreams = dreams
+
+    def decide(self, view: View, decision: Decision) -> Answer:
+        for _ in range(self.dreams):
+            self.rng.random()
+        return decision.options()[0]
+
+
+def test_thinking_does_not_change_the_dice() -> None:
+    def drawn(dreams: int) -> list[int]:
+        seats = [Seat("bot:dreamer", lambda rng: Dreamer(rng, dreams).decide)] * 2
+        match = Match(Setup(CLASSIC, ("red", "blue")), seats, 4)
+        match.play_on()
+        return [*match.state.scores, match.answers]
+
+    assert drawn(0) == drawn(1000)
+
+
+def test_bots_get_views_and_not_the_state() -> None:
+    match = Match(Setup(CLASSIC, ("red", "blue")), [bot_seat("chaos"), human_seat("B")], 1)
+
+    def spy(view: View, decision: Decision) -> Answer:
+        assert view.table is not match.state
+        assert set(view.table.hands[1]) <= {0}
+        assert set(view.table.pile) <= {0}
+        view.table.at[0] = 7
+        return decision.options()[0]
+
+    match._decide[0] = spy
+    match.play_on()
+    assert match.state.at == [0, 0]
+
+
+def test_an_unknown_bot_is_named() -> None:
+    with pytest.raises(UnknownBot, match=r"there is no bot 'nobody', expected one of .*chaos"):
+        Match(Setup(CLASSIC, ("red", "blue")), [bot_seat("nobody"), bot_seat("chaos")], 1)
+
+
+# --- undo ------------------------------------------------------------------------------------------------
+
+
+def test_a_choice_is_undone_until_the_die_is_thrown(tmp_path: Path) -> None:
+    match = two_people(tmp_path / "a.frantic")
+    match.play_on()
+    before, written = match.state.clone(), (tmp_path / "a.frantic").read_bytes()
+    assert match.pending is not None
+    first, second = match.pending.options()[:2]
+    match.answer(first)
+    assert match.can_undo
+    match.undo()
+    assert match.state == before
+    assert (tmp_path / "a.frantic").read_bytes() == written
+    assert not match.can_undo
+    match.answer(second)
+    while not match.is_over:
+        match.play_on()
+        if match.pending is not None:
+            match.answer(match.pending.sample(Random(match.answers).random))
+    match.close()
+    assert "the game is over" in verify(load_record(tmp_path / "a.frantic"))
+
+
+def test_two_choices_in_a_row_are_undone_one_by_one() -> None:
+    hand = multiset([REMOTE, X])
+    match = at_position(two_people(), Position(hands=(hand, hand)))
+    start = match.state.clone()
+    match.answer(Play(REMOTE, 20))
+    after_play = match.state.clone()
+    match.answer(Target(1))
+    match.undo()
+    assert match.state == after_play
+    match.undo()
+    assert match.state == start
+    assert not match.can_undo
+
+
+def test_nothing_is_undone_after_chance_has_answered() -> None:
+    match = at_position(two_people(), Position(hands=(multiset([X, X]), b"")))
+    match.answer(Play(X, 20))
+    assert match.can_undo
+    match.advance()
+    assert not match.can_undo
+
+
+def test_nobody_undoes_what_another_person_chose() -> None:
+    match = two_people()
+    match.play_on()
+    assert match.pending is not None
+    first = match.pending.seat
+    match.answer(match.pending.options()[0])
+    assert match.pending.seat != first
+    match.answer(match.pending.options()[0])
+    match.undo()
+    assert match.pending.seat != first
+    assert not match.can_undo
+
+
+def test_an_answer_that_shows_a_new_hand_is_not_undone() -> None:
+    # Passing on the d20 lets Loot (14) go ahead, and red sees blue's cards.
+    hands = (multiset([TROUBLEMAKER, RE_ROLL]), multiset([X]))
+    match = at_position(two_people(), Position(hands=hands), "red play troublemaker@20", "? roll 14")
+    assert match.pending is not None
+    assert match.pending.seat == 0
+    match.answer(PASS)
+    assert NAMES[X] in {NAMES[kind] for kind in match.state.hands[0]}
+    assert not match.can_undo
+
+
+def test_an_answer_that_shows_who_else_can_react_is_not_undone() -> None:
+    hands = (multiset([X, RE_ROLL]), multiset([RE_ROLL]))
+    match = at_position(two_people(), Position(hands=hands), "red play x@20", "? roll 3")
+    match.answer(PASS)
+    assert match.pending is not None
+    assert match.pending.seat == 1
+    assert not match.can_undo
+
+
+def test_chance_is_not_answered_from_outside() -> None:
+    match = two_people()
+    assert match.pending is not None
+    assert match.pending.seat == CHANCE
+    with pytest.raises(AssertionError):
+        match.answer(PASS)

@@ -1,0 +1,115 @@
+"""The code keeps the house rules: lint, format, types, and imports that go one way."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "frantic_board"
+
+LAYERS = {
+    "kernel": 0,
+    "board": 1,
+    "files": 2,
+    "bots": 3,
+    "match": 4,
+    "lab": 5,
+    "envs": 5,
+    "ui": 5,
+    "cli": 6,
+    "__main__": 7,
+    "__init__": 5,
+}
+"""Each part of the package may import parts of lower layers and itself, and nothing else of ours."""
+
+PURE = ("kernel", "board")
+IMPURE_MODULES = {
+    "random",
+    "time",
+    "datetime",
+    "os",
+    "pathlib",
+    "io",
+    "socket",
+    "pygame",
+    "subprocess",
+    "sys",
+}
+UNSAFE_MODULES = {"pickle", "marshal", "shelve", "dill"}
+
+
+def _run(*command: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", *command], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_ruff_finds_nothing() -> None:
+    _run("ruff", "check", "--no-cache", ".")
+
+
+def test_ruff_would_format_nothing() -> None:
+    _run("ruff", "format", "--no-cache", "--check", ".")
+
+
+def test_mypy_is_content() -> None:
+    _run("mypy")
+
+
+def _part(module: str) -> str:
+    """The layer a module of ours belongs to."""
+    names = module.split(".")
+    return names[1] if len(names) > 1 else "__init__"
+
+
+def _imports(path: Path) -> list[tuple[int, str, bool]]:
+    """Line, module and whether it is for types only, of every import of a file."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    typing_only = {
+        node
+        for branch in ast.walk(tree)
+        if isinstance(branch, ast.If) and getattr(branch.test, "id", "") == "TYPE_CHECKING"
+        for node in ast.walk(branch)
+    }
+    found = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found += [(node.lineno, alias.name, node in typing_only) for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}:{node.lineno}: imports are absolute"
+            base = node.module or ""
+            names = [f"{base}.{alias.name}" for alias in node.names] if base == "frantic_board" else [base]
+            found += [(node.lineno, name, node in typing_only) for name in names]
+    return found
+
+
+MODULES = sorted(PACKAGE.rglob("*.py"))
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_imports_go_one_way(path: Path) -> None:
+    own = _part(".".join(path.relative_to(ROOT).with_suffix("").parts))
+    for line, module, _ in _imports(path):
+        if module.split(".")[0] == "frantic_board":
+            other = _part(module)
+            is_allowed = other == own or LAYERS[other] < LAYERS[own]
+            assert is_allowed, f"{path.name}:{line}: {own} must not import {other}"
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_rules_are_pure_and_nothing_is_unsafe(path: Path) -> None:
+    is_pure = path.relative_to(PACKAGE).parts[0] in PURE
+    for line, module, is_for_types in _imports(path):
+        top = module.split(".")[0]
+        assert top not in UNSAFE_MODULES, f"{path.name}:{line}: {top} runs what a file says"
+        if is_pure and not is_for_types:
+            assert top not in IMPURE_MODULES, f"{path.name}:{line}: rules know no {top}"
+
+
+def test_every_folder_says_what_lives_there() -> None:
+    for init in PACKAGE.rglob("__init__.py"):
+        assert ast.get_docstring(ast.parse(init.read_text(encoding="utf-8"))), f"{init} has no docstring"
