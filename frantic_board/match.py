@@ -9,6 +9,7 @@ True
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import TypeAlias
@@ -115,22 +116,36 @@ class Match:
         pending = decision(self.state)
         return pending is not None and pending.seat != CHANCE and self._decide[pending.seat] is None
 
-    def advance(self, facts: list[Fact] | None = None) -> bool:
-        """Let chance, a bot or an asked person answer one question; False if there is none to answer so."""
+    def thought(self) -> Callable[[], Answer] | None:
+        """What makes the answer that chance, a bot or an asked person gives; None if there is none to give.
+
+        It touches nothing of the match, so it can be run elsewhere; hand its answer to `take`.
+        """
         pending = decision(self.state)
         if pending is None or self.waits_for_answer:
-            return False
+            return None
         if pending.seat == CHANCE:
-            answer = sample(self.state, self._rng.random)
-        else:
-            decide = self._decide[pending.seat]
-            assert decide is not None
-            view = view_for(self.state, pending.seat)
-            asked = decision(view.table)
-            assert asked is not None
-            answer = decide(view, asked)
-        self._undo.clear()
+            return partial(sample, self.state, self._rng.random)
+        decide = self._decide[pending.seat]
+        assert decide is not None
+        view = view_for(self.state, pending.seat)
+        asked = decision(view.table)
+        assert asked is not None
+        return partial(decide, view, asked)
+
+    def take(self, answer: Answer, facts: list[Fact] | None = None) -> None:
+        """Apply an answer that a thought gave; raises `IllegalAnswer` if it is not allowed."""
+        pending = decision(self.state)
+        assert pending is not None, "the game is not over"
         self._apply(pending.seat, answer, facts)
+        self._undo.clear()
+
+    def advance(self, facts: list[Fact] | None = None) -> bool:
+        """Let chance, a bot or an asked person answer one question; False if there is none to answer so."""
+        thought = self.thought()
+        if thought is None:
+            return False
+        self.take(thought(), facts)
         return True
 
     def play_on(self, facts: list[Fact] | None = None) -> None:
