@@ -1,0 +1,69 @@
+"""Where files lie: what the game ships, and what belongs to the user.
+
+Nothing is created here, and nothing is looked up before somebody asks.
+"""
+
+import os
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+APP_NAME: Final = "frantic-board"
+HOME_VARIABLE: Final = "FRANTIC_BOARD_HOME"
+"""The environment variable that names one folder for everything of the user's."""
+
+
+def shipped_dir() -> Path:
+    """The folder that holds the shipped `assets` and `levels`.
+
+    An installed wheel carries them inside the package; a checkout has them at its top.
+    """
+    package = Path(__file__).resolve().parent.parent
+    installed = package / "_shipped"
+    return installed if installed.is_dir() else package.parent
+
+
+def assets_dir() -> Path:
+    """The shipped pictures, fonts and sounds."""
+    return shipped_dir() / "assets"
+
+
+def levels_dir() -> Path:
+    """The shipped levels, with their `pieces` and `decks`."""
+    return shipped_dir() / "levels"
+
+
+def data_dir() -> Path:
+    """The user's own data: records and levels."""
+    home = os.environ.get(HOME_VARIABLE)
+    return Path(home) if home else platformdirs.user_data_path(APP_NAME, appauthor=False)
+
+
+def config_dir() -> Path:
+    """The user's settings."""
+    home = os.environ.get(HOME_VARIABLE)
+    return Path(home) if home else platformdirs.user_config_path(APP_NAME, appauthor=False)
+
+
+def user_levels_dir() -> Path:
+    """The user's own levels, with their `pieces` and `decks`."""
+    return data_dir() / "levels"
+
+
+def is_path(argument: str) -> bool:
+    """Whether a level argument is a path and not the bare name of a level.
+
+    >>> is_path("classic"), is_path("my.toml"), is_path("./classic")
+    (False, True, True)
+    """
+    separators = {"/", os.sep, os.altsep} - {None}
+    return argument.endswith(".toml") or any(separator in argument for separator in separators if separator)
+
+
+def toml_files(folder: Path) -> list[Path]:
+    """The TOML files directly in a folder, sorted by name; none where the folder cannot be read."""
+    try:
+        return sorted(path for path in folder.iterdir() if path.suffix == ".toml")
+    except OSError:
+        return []
