@@ -149,6 +149,11 @@ class Table:
             return None
         return value
 
+    def flag(self, key: str, *, needed: bool = False) -> bool | None:
+        """Either true or false."""
+        value = self._find(key, bool, "true or false", needed)
+        return value if isinstance(value, bool) else None
+
     def integers(
         self, key: str, low: int, high: int, count: int, *, needed: bool = False
     ) -> list[int] | None:
