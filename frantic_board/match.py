@@ -69,11 +69,9 @@ class Match:
         self.decisions = 0
         """How many of them by players."""
         self._rng = Random(seed)
-        # Every seat has a generator of its own, so that nobody's thinking changes the dice.
-        self._decide = [
-            seat.decide(Random(f"{seed} seat {number}")) if seat.decide else None
-            for number, seat in enumerate(seats)
-        ]
+        self._decide: list[Decide | None] = [None] * setup.seats
+        for number, seat in enumerate(seats):
+            self.reseat(number, seat)
         self._undo: list[_Undo] = []
         self._mark = self._turn_mark()
         self._writer: RecordWriter | None = None
@@ -169,6 +167,10 @@ class Match:
         if facts is not None:
             facts += happened
 
+    def reseat(self, number: int, seat: Seat) -> None:
+        """Let somebody else play a seat from now on; the record keeps who began it."""
+        self._decide[number] = seat.decide(self._own_rng(number)) if seat.decide else None
+
     @property
     def can_undo(self) -> bool:
         """Whether the last choice can be taken back."""
@@ -202,6 +204,10 @@ class Match:
             if self._turn_mark() != self._mark:
                 self._writer.check(self.state)
         self._mark = self._turn_mark()
+
+    def _own_rng(self, number: int) -> Random:
+        """A generator for one seat alone, so that nobody's thinking changes the dice."""
+        return Random(f"{self.head.seed} seat {number}")
 
     def _turn_mark(self) -> tuple[int, int, bool]:
         """Changes when a turn begins and when the game ends."""

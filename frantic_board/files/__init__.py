@@ -6,6 +6,8 @@ here knows the board's values (`board/`), but plays no game, draws no window and
 
 * `errors`: what is wrong with a file; `tomlread`, `schema`, `locate`: reading TOML with good messages
 * `levels`, `drawing`, `pieces`, `running`: level files; `decks`: deck files
+* `scenarios`, `expectations`: scenario files; `scenario_run`: running them
+* `records`: whole games, written line by line; `settings`: what a person has chosen
 * `leveltext`: levels back as text, and their hash; `show`: levels in the terminal
 * `paths`: where things lie
 """

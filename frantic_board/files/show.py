@@ -1,7 +1,7 @@
 """Levels as text for the terminal: the list of them, one drawn with its numbers, what is wrong with one."""
 
 import textwrap
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -118,16 +118,25 @@ def track_lines(track: Track, width: int = WIDTH) -> list[str]:
 
     A track too wide for the terminal is cut into strips of columns, one below the other.
     """
-    picture = _Picture(track)
-    left, _, columns, _ = _box(track)
-    fitting = max((width - 1) // (picture.inner + 1), 1)
-    if columns <= fitting:
-        return list(picture.lines(left, left + columns))
+    digits = len(str(track.goal))
+    picture = Picture(track, digits + 4, lambda position: [_inside(track, position, digits)])
+    strips = picture.strips(width)
+    if len(strips) == 1:
+        return list(picture.lines(*strips[0]))
     lines = []
-    for first in range(left, left + columns, fitting):
-        end = min(first + fitting, left + columns)
+    for first, end in strips:
         lines += [f"columns {first} to {end - 1}:", *picture.lines(first, end)]
     return lines
+
+
+def _inside(track: Track, position: int, digits: int) -> str:
+    """A cell of an empty track: a mark of two, the position, and room."""
+    mark = ""
+    if position in track.homes:
+        mark = f"T{track.homes.index(position) + 1}"
+    elif position in (0, track.goal):
+        mark = "G" if position else "S"
+    return f"{mark:<2} {position:>{digits}} "
 
 
 def _box(track: Track) -> tuple[int, int, int, int]:
@@ -137,54 +146,78 @@ def _box(track: Track) -> tuple[int, int, int, int]:
     return left, top, track.width - left, track.height - top
 
 
-class _Picture:
+class Picture:
     """A track on a grid of characters: each cell has an inside, with a border on each of its sides."""
 
-    def __init__(self, track: Track) -> None:
-        self.track = track
-        self.at = {cell: position for position, cell in enumerate(track.cells)}
-        self.inner = 4 + len(str(track.goal))
-        """The width of the inside of a cell: a mark of two, the position, and room."""
+    def __init__(
+        self,
+        track: Track,
+        inner: int,
+        inside: Callable[[int], Sequence[str]],
+        paint: Callable[[str], str] = str,
+        *,
+        height: int = 1,
+    ) -> None:
+        """A picture whose cells show for each position what `inside` gives.
+
+        That is `height` lines that each fill `inner` columns; they may hold the codes of a terminal, which
+        take no room. `paint` may add such codes to a piece of a border.
+        """
+        self._track = track
+        self._at = {cell: position for position, cell in enumerate(track.cells)}
+        self._inner = inner
+        self._inside = inside
+        self._paint = paint
+        self._height = height
+
+    def strips(self, width: int) -> list[tuple[int, int]]:
+        """The columns cut into strips that fit a terminal: first column, and the one after the last."""
+        left, _, columns, _ = _box(self._track)
+        fitting = max((width - 1) // (self._inner + 1), 1)
+        end = left + columns
+        return [(first, min(first + fitting, end)) for first in range(left, end, fitting)]
 
     def lines(self, first: int, end: int) -> Iterator[str]:
         """The columns from `first` to before `end`, line by line."""
-        _, top, _, rows = _box(self.track)
+        _, top, _, rows = _box(self._track)
         for row in range(top, top + rows + 1):
             yield self._border_line(first, end, row)
             if row < top + rows:
-                yield self._inside_line(first, end, row)
+                yield from self._inside_lines(first, end, row)
 
-    def _inside_line(self, first: int, end: int, row: int) -> str:
-        parts = [self._side((first, row), LEFT)]
+    def _inside_lines(self, first: int, end: int, row: int) -> Iterator[str]:
+        nothing = [" " * self._inner] * self._height
+        insides = []
         for column in range(first, end):
-            parts += [self._inside((column, row)), self._side((column, row), RIGHT)]
-        return "".join(parts).rstrip()
+            position = self._at.get((column, row), NOWHERE)
+            insides.append(nothing if position == NOWHERE else self._inside(position))
+        sides = [self._side((first, row), LEFT)]
+        sides += [self._side((column, row), RIGHT) for column in range(first, end)]
+        for line in range(self._height):
+            # An arrow stands once, beside the first line; a wall goes all the way down.
+            shown = [self._painted(side if side == "│" or line == 0 else " ") for side in sides]
+            parts = [
+                part for inside, side in zip(insides, shown[1:], strict=True) for part in (inside[line], side)
+            ]
+            yield "".join([shown[0], *parts]).rstrip()
 
     def _border_line(self, first: int, end: int, row: int) -> str:
         """The line above a row of cells."""
         parts = [self._corner(first, row)]
         for column in range(first, end):
             side = self._side((column, row), UP)
-            parts += [side * self.inner if side == "─" else side.center(self.inner)]
+            parts += [side * self._inner if side == "─" else side.center(self._inner)]
             parts += [self._corner(column + 1, row)]
-        return "".join(parts).rstrip()
+        return self._painted("".join(parts).rstrip())
 
-    def _inside(self, cell: Cell) -> str:
-        position = self.at.get(cell, NOWHERE)
-        if position == NOWHERE:
-            return " " * self.inner
-        mark = ""
-        if position in self.track.homes:
-            mark = f"T{self.track.homes.index(position) + 1}"
-        elif position in (0, self.track.goal):
-            mark = "G" if position else "S"
-        return f"{mark:<2} {position:>{self.inner - 4}} "
+    def _painted(self, part: str) -> str:
+        return part if part.isspace() else self._paint(part)
 
     def _side(self, cell: Cell, direction: int) -> str:
         """What is drawn on a side of a cell: an arrow, a wall, or nothing where there is no field."""
         across, down = OFFSETS[direction]
-        here = self.at.get(cell, NOWHERE)
-        there = self.at.get((cell[0] + across, cell[1] + down), NOWHERE)
+        here = self._at.get(cell, NOWHERE)
+        there = self._at.get((cell[0] + across, cell[1] + down), NOWHERE)
         if here == there == NOWHERE:
             return " "
         if NOWHERE in (here, there) or abs(here - there) > 1:
