@@ -11,14 +11,16 @@ from frantic_board.kernel import CHANCE, Frame
 
 def ask_roll(state: State, roller: int, sides: int = 6) -> None:
     """Have a die thrown by this seat; when it has come up, the Re-Roll window opens (B7.6)."""
-    state.stack += ((ROLL_WINDOW, 0, roller, sides), (ROLL, CHANCE, roller, sides))
+    state.stack.append((ROLL_WINDOW, 0, roller, sides))
+    state.stack.append((ROLL, CHANCE, roller, sides))
 
 
 def ask_draws(state: State, seats: list[int]) -> None:
     """Have a card drawn for each of these seats in turn, as far as the pile goes."""
     if len(seats) > len(state.pile):
         seats = seats[: len(state.pile)]
-    state.stack += [(DRAW, CHANCE, seat) for seat in reversed(seats)]
+    for seat in reversed(seats):
+        state.stack.append((DRAW, CHANCE, seat))
 
 
 def refilled(state: State, first: int) -> list[int]:

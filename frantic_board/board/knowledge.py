@@ -26,12 +26,13 @@ def saw_taken(state: State, holder: int, kind: int) -> None:
 def saw_laid(state: State, holder: int, kind: int) -> None:
     """Everybody saw this card leave this hand."""
     seats = state.setup.seats
-    if not any(kind in cards for cards in state.known[holder::seats]):
+    if kind not in b"".join(state.known[holder::seats]):
         return
-    state.known = tuple(
+    known = [
         without_card(cards, kind) if place % seats == holder and kind in cards else cards
         for place, cards in enumerate(state.known)
-    )
+    ]
+    state.known = tuple(known) if any(known) else ()
 
 
 def saw_discarded(state: State, holder: int) -> None:

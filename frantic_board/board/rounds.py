@@ -118,10 +118,10 @@ def begin_turn(state: State, frame: Frame, facts: list[Fact] | None) -> None:
     state.used = ()
     if facts is not None:
         facts.append(TurnBegan(seat))
+    state.stack.append((REFILL, seat))
     if state.hands[seat] and has_room(state):
-        state.stack += ((REFILL, seat), (PLAY, seat, IN_TURN))
+        state.stack.append((PLAY, seat, IN_TURN))
     else:
-        state.stack.append((REFILL, seat))
         walk_action(state, seat)
 
 
@@ -179,8 +179,10 @@ def end_turn(state: State, frame: Frame, facts: list[Fact] | None) -> None:
     if state.goal in state.at:
         state.stack.append((ROUND_CHECK, frame[1]))
         state.stack.append((NICE_TRY_WINDOW, 0))
+    elif frame[1]:
+        _score(state, True, facts)
     else:
-        check_round(state, frame, facts)
+        _next_turn(state, facts)
 
 
 def check_round(state: State, frame: Frame, facts: list[Fact] | None) -> None:
@@ -189,7 +191,12 @@ def check_round(state: State, frame: Frame, facts: list[Fact] | None) -> None:
     if is_pile_out or state.goal in state.at:
         _score(state, bool(is_pile_out), facts)
     else:
-        begin_turn(state, (TURN, (state.turn + 1) % state.setup.seats), facts)
+        _next_turn(state, facts)
+
+
+def _next_turn(state: State, facts: list[Fact] | None) -> None:
+    """B2.4: the right-hand neighbour's turn."""
+    begin_turn(state, (TURN, (state.turn + 1) % state.setup.seats), facts)
 
 
 def _score(state: State, is_pile_out: bool, facts: list[Fact] | None) -> None:

@@ -113,7 +113,7 @@ class Machine(Generic[S, A, F]):
         reason = self._refusals[kind](state, frame, answer)
         if reason is not None:
             raise IllegalAnswer(reason)
-        del stack[-1]
+        stack.pop()
         self._takes[kind](state, frame, answer, facts)
         self.settle(state, facts)
 
@@ -125,7 +125,7 @@ class Machine(Generic[S, A, F]):
             step = self._steps[frame[0]]
             if step is None:
                 return
-            del stack[-1]
+            stack.pop()
             step(state, frame, facts)
 
     def decision(self, state: S) -> Decision[S, A, F] | None:
@@ -154,20 +154,19 @@ class Machine(Generic[S, A, F]):
         steps, samples, takes = self._steps, self._samples, self._takes
         by_players = 0
         while stack:
-            frame = stack[-1]
+            frame = stack.pop()
             kind = frame[0]
             step = steps[kind]
             if step is not None:
-                del stack[-1]
                 step(state, frame, None)
                 continue
             if not answers:
+                stack.append(frame)
                 break
             answers -= 1
-            by_players += frame[1] != CHANCE
-            answer = samples[kind](state, frame, random)
-            del stack[-1]
-            takes[kind](state, frame, answer, None)
+            if frame[1] != CHANCE:
+                by_players += 1
+            takes[kind](state, frame, samples[kind](state, frame, random), None)
         return by_players
 
 
