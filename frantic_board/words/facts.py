@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 from frantic_board.board import facts
 from frantic_board.board.cards import EMPTY, HIDDEN
@@ -22,6 +22,36 @@ _MOVES = {
     Cause.EVENT: N_("{who} goes to {field}."),
 }
 
+_Course: TypeAlias = (
+    facts.RoundBegan
+    | facts.StartWon
+    | facts.TurnBegan
+    | facts.EventBegan
+    | facts.RoundEnded
+    | facts.GameEnded
+)
+_Hands: TypeAlias = (
+    facts.Drew | facts.Took | facts.Revealed | facts.Picked | facts.Discarded | facts.HandsPassed
+)
+_Deed: TypeAlias = (
+    facts.Laid
+    | facts.ThrownIn
+    | facts.Passed
+    | facts.PlayEffect
+    | facts.Targeted
+    | facts.AttackBlocked
+    | facts.TeleportMoved
+)
+_Walk: TypeAlias = (
+    facts.Rolled
+    | facts.RollVoided
+    | facts.Stepped
+    | facts.Stopped
+    | facts.Slowed
+    | facts.LandEffect
+    | facts.Moved
+)
+
 
 @dataclass(frozen=True)
 class Teller:
@@ -36,7 +66,7 @@ class Teller:
     is_polite: bool = False
 
     def field(self, position: int) -> str:
-        """A field in words."""
+        """A field in words, as they stand in a sentence after "on" or "to"."""
         if position == 0:
             return self.say("the start")
         if position == self.goal:
@@ -49,101 +79,115 @@ class Teller:
 
     def tell(self, fact: Fact) -> str:
         """A fact as a sentence; empty for facts that need none."""
-        say = self.say
+        if isinstance(fact, _Course):
+            return self._tell_course(fact)
+        if isinstance(fact, _Hands):
+            return self._tell_hands(fact)
+        if isinstance(fact, _Deed):
+            return self._tell_deed(fact)
+        return self._tell_walk(fact)
+
+    def _tell_course(self, fact: _Course) -> str:
+        say, names = self.say, self.names
         match fact:
             case facts.RoundBegan(number):
                 return say("Round {number} begins.", number=number)
-            case facts.Drew(seat, kind):
-                if seat in self.eyes and kind != HIDDEN:
-                    return say("{who} draws {card}.", who=self.names[seat], card=self.card(kind))
-                return say("{who} draws a card.", who=self.names[seat])
-            case facts.Rolled(seat, _, value):
-                return say("{who} rolls {value}.", who=self.names[seat], value=value)
             case facts.StartWon(seat):
-                return say("{who} begins.", who=self.names[seat])
+                return say("{who} begins.", who=names[seat])
             case facts.TurnBegan(seat):
-                return say("{who}'s turn.", who=self.names[seat])
-            case facts.Laid(seat, face, field, covered):
-                return self._tell_laid(seat, face, field, covered)
-            case facts.ThrownIn(seat, kind):
-                return say("{who} throws in {card}!", who=self.names[seat], card=self.card(kind))
-            case facts.Passed(seat, _):
-                return say("{who} lets it pass.", who=self.names[seat])
-            case facts.PlayEffect() | facts.Targeted() | facts.Stepped():
-                return self._tell_effect(fact)
-            case facts.LandEffect(figure, face, _):
-                name = face_name(face, say, is_polite=self.is_polite)
-                return say("{who} lands on {card}.", who=self.names[figure], card=name)
-            case facts.Stopped(figure, field):
-                return say("{who} is stopped on {field}.", who=self.names[figure], field=self.field(field))
-            case facts.Slowed(figure, field):
-                return say("{who} is slowed on {field}.", who=self.names[figure], field=self.field(field))
-            case facts.Moved(figure, _, field, cause):
-                return say(_MOVES[cause], who=self.names[figure], field=self.field(field))
-            case facts.AttackBlocked(seat):
-                return say("{who} blocks it.", who=self.names[seat])
-            case facts.RollVoided(seat):
-                return say("{who} must roll again.", who=self.names[seat])
-            case facts.Took(seat, kind, field):
-                return say(
-                    "{who} takes {card} from {field}.",
-                    who=self.names[seat],
-                    card=self.card(kind),
-                    field=self.field(field),
-                )
+                return say("{who}'s turn.", who=names[seat])
             case facts.EventBegan(seat, number):
-                return say(
-                    "{who} sets off {event}!", who=self.names[seat], event=EVENT_WORDS[number - 1].name
-                )
-            case facts.Revealed(kind):
-                return say("{card} lies open.", card=self.card(kind))
-            case facts.Picked(seat, kind):
-                return say("{who} takes {card}.", who=self.names[seat], card=self.card(kind))
-            case facts.Discarded(seat, _):
-                return say("{who} throws the whole hand away.", who=self.names[seat])
-            case facts.HandsPassed():
-                return say("All hands go to the right.")
-            case facts.TeleportMoved(number, _, field):
-                return say("Teleport {number} moves to {field}.", number=number, field=self.field(field))
+                return say("{who} sets off {event}!", who=names[seat], event=EVENT_WORDS[number - 1].name)
             case facts.RoundEnded():
                 return self._tell_round_end(fact)
             case facts.GameEnded(winners):
-                who = self._joined([self.names[seat] for seat in winners])
-                return (
-                    say("{who} wins!", who=who) if len(winners) == 1 else say("{who} share the win!", who=who)
-                )
+                return tell_winners([names[seat] for seat in winners], say)
             case _:
                 assert_never(fact)
 
-    def _tell_laid(self, seat: int, face: int, field: int, covered: int) -> str:
-        values = {
-            "who": self.names[seat],
-            "card": face_name(face, self.say, is_polite=self.is_polite),
-            "field": self.field(field),
-        }
-        if covered == EMPTY:
-            return self.say("{who} lays {card} on {field}.", **values)
-        return self.say(
-            "{who} lays {card} on {field}, over {covered}.",
-            covered=face_name(covered, self.say, is_polite=self.is_polite),
-            **values,
-        )
-
-    def _tell_effect(self, fact: facts.PlayEffect | facts.Targeted | facts.Stepped) -> str:
+    def _tell_hands(self, fact: _Hands) -> str:
+        say, names = self.say, self.names
         match fact:
-            case facts.Targeted(seat, figure, steps) if steps:
-                return self.say.count(
+            case facts.Drew(seat, kind):
+                if seat in self.eyes and kind != HIDDEN:
+                    return say("{who} draws {card}.", who=names[seat], card=self.card(kind))
+                return say("{who} draws a card.", who=names[seat])
+            case facts.Took(seat, kind, field):
+                values = {"who": names[seat], "card": self.card(kind), "field": self.field(field)}
+                return say("{who} takes {card} from {field}.", **values)
+            case facts.Revealed(kind):
+                return say("{card} lies open.", card=self.card(kind))
+            case facts.Picked(seat, kind):
+                return say("{who} takes {card}.", who=names[seat], card=self.card(kind))
+            case facts.Discarded(seat, _):
+                return say("{who} throws the whole hand away.", who=names[seat])
+            case facts.HandsPassed():
+                return say("All hands go to the right.")
+            case _:
+                assert_never(fact)
+
+    def _tell_deed(self, fact: _Deed) -> str:
+        say, names = self.say, self.names
+        match fact:
+            case facts.Laid():
+                return self._tell_laid(fact)
+            case facts.ThrownIn(seat, kind):
+                return say("{who} throws in {card}!", who=names[seat], card=self.card(kind))
+            case facts.Passed(seat, kind):
+                # Only who holds the card is asked, so that somebody passed tells what is in that hand.
+                is_told = seat in self.eyes
+                return say("{who} keeps {card}.", who=names[seat], card=self.card(kind)) if is_told else ""
+            case facts.PlayEffect():
+                return ""
+            case facts.Targeted(seat, figure, 0):
+                return say("{who} picks {whom}.", who=names[seat], whom=names[figure])
+            case facts.Targeted(seat, figure, steps):
+                return say.count(
                     "{who} sends {whom} {number} field forward.",
                     "{who} sends {whom} {number} fields forward.",
                     steps,
-                    who=self.names[seat],
-                    whom=self.names[figure],
+                    who=names[seat],
+                    whom=names[figure],
                 )
-            case facts.Targeted(seat, figure, _):
-                return self.say("{who} picks {whom}.", who=self.names[seat], whom=self.names[figure])
-            case facts.Stepped(figure, _, field) if field == self.goal:
-                return self.say("{who} reaches the goal. Ouch.", who=self.names[figure])
-        return ""
+            case facts.AttackBlocked(seat):
+                return say("{who} blocks it.", who=names[seat])
+            case facts.TeleportMoved(number, _, field):
+                return say("Teleport {number} moves to {field}.", number=number, field=self.field(field))
+            case _:
+                assert_never(fact)
+
+    def _tell_walk(self, fact: _Walk) -> str:
+        say, names = self.say, self.names
+        match fact:
+            case facts.Rolled(seat, _, value):
+                return say("{who} rolls {value}.", who=names[seat], value=value)
+            case facts.RollVoided(seat):
+                return say("{who} must roll again.", who=names[seat])
+            case facts.Stepped(figure, _, field):
+                is_there = field == self.goal
+                return say("{who} reaches the goal. Ouch.", who=names[figure]) if is_there else ""
+            case facts.Stopped(figure, field):
+                return say("{who} is stopped on {field}.", who=names[figure], field=self.field(field))
+            case facts.Slowed(figure, field):
+                return say("{who} is slowed on {field}.", who=names[figure], field=self.field(field))
+            case facts.LandEffect(figure, face, _):
+                card = face_name(face, say, is_polite=self.is_polite)
+                return say("{who} lands on {card}.", who=names[figure], card=card)
+            case facts.Moved(figure, _, field, cause):
+                return say(_MOVES[cause], who=names[figure], field=self.field(field))
+            case _:
+                assert_never(fact)
+
+    def _tell_laid(self, fact: facts.Laid) -> str:
+        values = {
+            "who": self.names[fact.seat],
+            "card": face_name(fact.face, self.say, is_polite=self.is_polite),
+            "field": self.field(fact.field),
+        }
+        if fact.covered == EMPTY:
+            return self.say("{who} lays {card} on {field}.", **values)
+        covered = face_name(fact.covered, self.say, is_polite=self.is_polite)
+        return self.say("{who} lays {card} on {field}, over {covered}.", covered=covered, **values)
 
     def _tell_round_end(self, fact: facts.RoundEnded) -> str:
         told = ", ".join(
@@ -154,7 +198,9 @@ class Teller:
             return self.say("The pile is empty, the round ends: {points}", points=told)
         return self.say("The round ends: {points}", points=told)
 
-    def _joined(self, names: list[str]) -> str:
-        if len(names) == 1:
-            return names[0]
-        return self.say("{some} and {last}", some=", ".join(names[:-1]), last=names[-1])
+
+def tell_winners(names: Sequence[str], say: Words) -> str:
+    """Who has won."""
+    if len(names) == 1:
+        return say("{who} wins!", who=names[0])
+    return say("{some} and {last} share the win!", some=", ".join(names[:-1]), last=names[-1])

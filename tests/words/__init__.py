@@ -1,0 +1,1 @@
+"""Tests of everything people read, in all languages."""
