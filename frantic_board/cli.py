@@ -19,7 +19,7 @@ from frantic_board.bots import BOTS
 from frantic_board.files import show
 from frantic_board.files.errors import FileError, refusal
 from frantic_board.files.levels import load_level
-from frantic_board.files.records import Divergence, load_record, verify
+from frantic_board.files.records import MAX_SEED, Divergence, load_record, verify
 from frantic_board.files.scenario_run import run_files
 from frantic_board.lab.bench import measure
 from frantic_board.lab.simulate import simulate
@@ -29,7 +29,6 @@ CHECK_FAILED: Final = 1
 BAD_INPUT: Final = 2
 
 MAX_GAMES: Final = 10_000_000
-MAX_SEED: Final = 10**18
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

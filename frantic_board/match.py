@@ -20,7 +20,7 @@ from frantic_board.board.rules import Decision, apply, decision, is_over, new_ga
 from frantic_board.board.state import Setup, State
 from frantic_board.board.view import View, view_for
 from frantic_board.bots import make_bot
-from frantic_board.files.records import Head, Record, RecordWriter, play_through
+from frantic_board.files.records import MAX_SEED, Head, Record, RecordWriter, play_through
 from frantic_board.kernel import CHANCE
 
 Decide: TypeAlias = Callable[[View, Decision], Answer]
@@ -62,6 +62,8 @@ class Match:
     def __init__(self, setup: Setup, seats: Sequence[Seat], seed: int, record: Path | None = None) -> None:
         """Begin a game; with a path, its record is written there as it goes. The path must not exist yet."""
         assert len(seats) == setup.seats, "every figure has its seat"
+        if not 0 <= seed <= MAX_SEED:
+            raise ValueError(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed}")
         self.head = Head(setup, tuple(seat.label for seat in seats), seed)
         self.state = new_game(setup)
         self.answers = 0
@@ -112,7 +114,7 @@ class Match:
     def waits_for_answer(self) -> bool:
         """Whether the pending question must be answered through `answer`."""
         pending = decision(self.state)
-        return pending is not None and pending.seat != CHANCE and self._decide[pending.seat] is None
+        return pending is not None and pending.seat != CHANCE and self.is_person(pending.seat)
 
     def thought(self) -> Callable[[], Answer] | None:
         """What makes the answer that chance, a bot or an asked person gives; None if there is none to give.
@@ -166,6 +168,10 @@ class Match:
             self._undo.clear()
         if facts is not None:
             facts += happened
+
+    def is_person(self, seat: int) -> bool:
+        """Whether a seat's answers come through `answer`."""
+        return self._decide[seat] is None
 
     def reseat(self, number: int, seat: Seat) -> None:
         """Let somebody else play a seat from now on; the record keeps who began it."""

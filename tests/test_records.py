@@ -225,7 +225,7 @@ def test_malformed_records_are_refused_with_the_line(text: str, line: int, sente
 
 def test_large_and_missing_files_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "big.frantic"
-    path.write_bytes(b"x" * 1_100_000)
+    path.write_bytes(b"x" * 4_100_000)
     with pytest.raises(FileError, match="too large"):
         load_record(path)
     with pytest.raises(FileError, match="no such file"):

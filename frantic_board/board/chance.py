@@ -37,7 +37,7 @@ def roll_refusal(_state: State, frame: Frame, answer: Answer) -> str | None:
     """Check a roll."""
     if type(answer) is not Roll:
         return "a die is rolled now"
-    if not 1 <= answer.value <= frame[3]:
+    if type(answer.value) is not int or not 1 <= answer.value <= frame[3]:
         return f"this die shows 1 to {frame[3]}"
     return None
 

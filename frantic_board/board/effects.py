@@ -232,7 +232,7 @@ def target_refusal(state: State, frame: Frame, answer: Answer) -> str | None:
     """Check the choice of a figure."""
     if type(answer) is not Target:
         return "a figure is chosen now"
-    if answer not in target_options(state, frame):
+    if type(answer.figure) is not int or answer not in target_options(state, frame):
         return "another player's figure must be chosen"
     return None
 
@@ -266,7 +266,7 @@ def gift_refusal(state: State, frame: Frame, answer: Answer) -> str | None:
     """Check a Gift."""
     if type(answer) is not Gift:
         return "it is chosen now whom the gift moves, and how far"
-    if answer.figure == frame[1] or not 0 <= answer.figure < state.setup.seats or answer.steps not in (1, 2):
+    if type(answer.figure) is not int or answer not in gift_options(state, frame):
         return "a gift moves another figure by 1 or 2 fields"
     return None
 

@@ -61,7 +61,7 @@ def write_state(state: State) -> str:
     values["known"] = [_names(cards) for cards in state.known]
     values["top"] = [face_text(face) for face in state.top]
     values["under"] = [[face_text(face) for face in faces] for faces in state.under]
-    values["stack"] = [[FRAME_NAMES[frame[0]], *frame[1:]] for frame in state.stack]
+    values["stack"] = [[FRAME_NAMES[frame[0]], *map(int, frame[1:])] for frame in state.stack]
     return json.dumps(values, sort_keys=True)
 
 

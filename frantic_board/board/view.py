@@ -7,6 +7,7 @@ a bot or a window, can ask the table of a view in the same way as a state.
 
 from collections import Counter
 from dataclasses import dataclass
+from math import comb
 from typing import TYPE_CHECKING
 
 from frantic_board.board.cards import HIDDEN, KIND_OF_FACE
@@ -68,10 +69,7 @@ def determinize(view: View, rng: "Random") -> State:
     cards = list(unseen(view))
     asked = state.stack[-1] if state.stack else ()
     if asked and asked[0] == REACT and asked[1] != view.seat and asked[2] not in state.hands[asked[1]]:
-        # Only a seat that can react is asked: it must hold the card.
-        cards.remove(asked[2])
-        hand = state.hands[asked[1]]
-        state.hands[asked[1]] = multiset((*hand[1:], asked[2]))
+        _deal_asked(state, cards, asked[1], asked[2], rng)
     dealt = rng.sample(cards, sum(hand.count(HIDDEN) for hand in state.hands))
     state.pile = without_cards(bytes(cards), bytes(dealt))
     for holder, hand in enumerate(state.hands):
@@ -80,3 +78,18 @@ def determinize(view: View, rng: "Random") -> State:
             state.hands[holder] = multiset((*hand[hidden:], *dealt[:hidden]))
             del dealt[:hidden]
     return state
+
+
+def _deal_asked(state: State, cards: list[int], seat: int, kind: int, rng: "Random") -> None:
+    """Only a seat that can react is asked: deal it a hand with the card, each as likely as in a fair deal."""
+    hand = state.hands[seat]
+    hidden = hand.count(HIDDEN)
+    copies = cards.count(kind)
+    others = [card for card in cards if card != kind]
+    held = range(1, min(copies, hidden) + 1)
+    ways = [comb(copies, count) * comb(len(others), hidden - count) for count in held]
+    count = rng.choices(held, ways)[0]
+    dealt = [*[kind] * count, *rng.sample(others, hidden - count)]
+    state.hands[seat] = multiset((*hand[hidden:], *dealt))
+    for card in dealt:
+        cards.remove(card)

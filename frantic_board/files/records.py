@@ -30,6 +30,10 @@ FIRST_LINE: Final = "frantic-record 1"
 RULES: Final = 1
 """The version of the rules a record was played by."""
 SUFFIX: Final = ".frantic"
+MAX_BYTES: Final = 4_000_000
+"""A hundred rounds of six on the longest track with the largest deck take about half of this."""
+MAX_SEED: Final = 10**18
+"""The largest seed, so that every record that is written can be read."""
 MAX_LABEL: Final = 80
 """The longest label of a seat, such as `human:Ana`, in characters."""
 
@@ -147,7 +151,7 @@ def check_line(state: State) -> str:
 
 def load_record(path: Path) -> Record:
     """Read a record; a malformed one raises `FileError`. An unfinished last line is left out."""
-    whole, line_end, cut_off = read_bytes(path).rpartition(b"\n")
+    whole, line_end, cut_off = read_bytes(path, most=MAX_BYTES).rpartition(b"\n")
     return parse_record(decode(whole + line_end, str(path)) + cut_off.decode(errors="replace"), str(path))
 
 

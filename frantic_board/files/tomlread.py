@@ -32,14 +32,14 @@ def read_text(path: Path, label: str | None = None) -> str:
     return decode(read_bytes(path, label), label)
 
 
-def read_bytes(path: Path, label: str | None = None) -> bytes:
+def read_bytes(path: Path, label: str | None = None, most: int = MAX_BYTES) -> bytes:
     """Read a regular file of bounded size."""
     label = str(path) if label is None else label
     try:
         if not stat.S_ISREG(path.stat().st_mode):
             raise refusal(label, "this is not a file, expected a text file")
         with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
+            data = file.read(most + 1)
     except FileNotFoundError:
         raise refusal(label, "there is no such file") from None
     except OSError as error:
@@ -48,8 +48,8 @@ def read_bytes(path: Path, label: str | None = None) -> bytes:
         raise
     except ValueError:
         raise refusal(label, "this cannot be the name of a file") from None
-    if len(data) > MAX_BYTES:
-        raise refusal(label, f"the file is too large, expected at most {MAX_BYTES:,} bytes")
+    if len(data) > most:
+        raise refusal(label, f"the file is too large, expected at most {most:,} bytes")
     return data
 
 
