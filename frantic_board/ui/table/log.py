@@ -42,6 +42,11 @@ class Log:
         else:
             self.view.append(ListRow(text))
 
+    def follow(self) -> None:
+        """Show the newest line, unless somebody is reading."""
+        if not self.view.is_hovered:
+            self.view.scroller.scroll_to(self.view.scroller.limit)
+
     def since(self, seat: int) -> list[str]:
         """What was told since this person last looked."""
         new = self._total - self._seen.get(seat, 0)

@@ -191,6 +191,7 @@ class TableScene(WidgetScene):
     def update(self, dt: float) -> None:
         """Let time pass: play what happened, then let the next question be answered."""
         super().update(dt)
+        self._log.follow()
         if self._gate is not None:
             self._countdown.set(1.0 - self._gate.share)
         if self._animator.update(dt) or self.root.layers:
@@ -330,7 +331,7 @@ class TableScene(WidgetScene):
         self._log.add(self.desk.say("Taken back."), ())
         self._refresh()
 
-    def key(self, event: InputEvent) -> bool:
+    def unclaimed(self, event: InputEvent) -> bool:
         """Space skips, rolls or lets pass; digits pick cards or claim windows; Escape puts down or pauses."""
         if not isinstance(event, KeyPressed):
             return False
@@ -416,6 +417,8 @@ class TableScene(WidgetScene):
 
     def _write_points(self, fact: facts.RoundEnded, gate: Gate) -> None:
         say = self.desk.say
+        self._holder = None  # everybody looks at the chalk board
+        self._refresh()
         rows = [
             (name, f"+{points}", str(score))
             for name, points, score in zip(self.names, fact.points, fact.scores, strict=True)

@@ -1,0 +1,45 @@
+"""The widget kit: one module per family. Every widget has `rect`, `layout`, `handle` and `draw`.
+
+Nothing here knows the game: texts come from the caller, already translated; icons from a function.
+"""
+
+from frantic_board.ui.widgets.button import Button, ButtonKind
+from frantic_board.ui.widgets.choice import Choice, Option
+from frantic_board.ui.widgets.dialog import Answer, Dialog
+from frantic_board.ui.widgets.inspection import misplaced, overflowing
+from frantic_board.ui.widgets.label import Canvas, Icon, Label
+from frantic_board.ui.widgets.listview import ListRow, ListView
+from frantic_board.ui.widgets.menu import Menu
+from frantic_board.ui.widgets.panel import Panel
+from frantic_board.ui.widgets.progress import ProgressBar
+from frantic_board.ui.widgets.scrollpane import ScrollPane
+from frantic_board.ui.widgets.slider import Slider
+from frantic_board.ui.widgets.tabs import Tabs
+from frantic_board.ui.widgets.textfield import TextField
+from frantic_board.ui.widgets.toast import Tone
+from frantic_board.ui.widgets.toggle import Toggle
+
+__all__ = [
+    "Answer",
+    "Button",
+    "ButtonKind",
+    "Canvas",
+    "Choice",
+    "Dialog",
+    "Icon",
+    "Label",
+    "ListRow",
+    "ListView",
+    "Menu",
+    "Option",
+    "Panel",
+    "ProgressBar",
+    "ScrollPane",
+    "Slider",
+    "Tabs",
+    "TextField",
+    "Toggle",
+    "Tone",
+    "misplaced",
+    "overflowing",
+]

@@ -1,0 +1,100 @@
+"""Things to look at: text, icons, and pictures the caller draws."""
+
+from collections.abc import Callable
+
+import pygame
+
+from frantic_board.ui.textblock import Align, TextBlock
+from frantic_board.ui.theme import BODY, ICON, Colour, TextStyle
+from frantic_board.ui.widget import Size, Widget
+
+
+class Label(Widget):
+    """Text, wrapped to the width there is; `lines` bounds how many lines it may take."""
+
+    def __init__(
+        self,
+        text: str,
+        style: TextStyle = BODY,
+        colour: Colour | None = None,
+        across: Align = Align.START,
+        down: Align = Align.CENTRE,
+        lines: int = 0,
+    ) -> None:
+        super().__init__()
+        self._block = TextBlock(text, style, across, down, lines)
+        self._colour = colour
+
+    @property
+    def text(self) -> str:
+        """What it says."""
+        return self._block.text
+
+    def set_text(self, text: str) -> None:
+        """Say something else."""
+        if self._block.set_text(text):
+            self.resized()
+
+    def set_colour(self, colour: Colour | None) -> None:
+        """Use another colour, or (None) that of ordinary text."""
+        if colour != self._colour:
+            self._colour = colour
+            self.changed()
+
+    def measure(self, width: int | None) -> Size:
+        """The text at its full size."""
+        return self._block.measure(self.look, width) if self.text else (0, 0)
+
+    def layout(self, rect: pygame.Rect) -> None:
+        """Fit the text."""
+        super().layout(rect)
+        self._block.fit(self.look, self.rect)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the text."""
+        colour = self.look.palette.text if self._colour is None else self._colour
+        self._block.draw(self.look, surface, colour)
+
+    def cut_texts(self) -> list[str]:
+        """The text, if it does not fit."""
+        return [] if self._block.is_whole else [self.text]
+
+
+class Icon(Widget):
+    """An icon by name, in the middle of its place."""
+
+    def __init__(self, name: str, side: int = ICON, colour: Colour | None = None) -> None:
+        super().__init__()
+        self._icon = name
+        self._side = side
+        self._colour = colour
+
+    def measure(self, width: int | None) -> Size:  # noqa: ARG002 - an icon does not wrap
+        """A square."""
+        side = self.look.px(self._side)
+        return side, side
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the icon if there is one of this name."""
+        colour = self.look.palette.text if self._colour is None else self._colour
+        side = min(self.look.px(self._side), *self.rect.size)
+        picture = self.look.icon(self._icon, side, colour)
+        if picture is not None:
+            surface.blit(picture, picture.get_rect(center=self.rect.center))
+
+
+class Canvas(Widget):
+    """A place the caller draws into; call `changed` when the picture is another one."""
+
+    def __init__(self, paint: Callable[[pygame.Surface, pygame.Rect], None]) -> None:
+        super().__init__()
+        self._paint = paint
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Let the caller draw, and nothing outside the place."""
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self.rect))
+        try:
+            self._paint(surface, self.rect)
+        finally:
+            surface.set_clip(clip)

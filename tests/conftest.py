@@ -1,0 +1,23 @@
+"""What all tests share: every rule marker names a rule, and `--rule B5.3` runs the tests of one rule."""
+
+import re
+
+import pytest
+
+_RULE_ID = re.compile(r"B(?:[1-9]|10)\.[1-9][0-9]?")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--rule", action="append", default=[], help="run only the tests of one rule, as in B5.3")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    for item in items:
+        for mark in item.iter_markers("rule"):
+            if len(mark.args) != 1 or mark.kwargs or not _RULE_ID.fullmatch(str(mark.args[0])):
+                raise pytest.UsageError(f'{item.nodeid}: a rule marker names one rule, as in rule("B5.3")')
+    wanted = set(config.getoption("--rule"))
+    if wanted:
+        chosen = [item for item in items if wanted & {mark.args[0] for mark in item.iter_markers("rule")}]
+        config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
+        items[:] = chosen

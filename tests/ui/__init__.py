@@ -1,0 +1,1 @@
+"""Tests of the window, driven by synthetic events without a display."""
