@@ -1,0 +1,81 @@
+"""Who sits at the table: names, and the letters and colours of the figures on the board."""
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from string import ascii_uppercase
+from typing import Final
+
+from frantic_board.files.errors import printable
+from frantic_board.words.language import Words
+from frantic_board.words.names import figure_name
+
+LONGEST_NAME: Final = 20
+"""The log says names in every sentence: longer ones are cut."""
+
+_STYLES: Final = {
+    "red": "1;37;41",
+    "blue": "1;37;44",
+    "green": "1;30;42",
+    "yellow": "1;30;43",
+    "black": "1;37;40",
+    "white": "1;30;47",
+}
+"""A figure is a letter on its colour, so that black and white show on any terminal."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """One seat, as the terminal shows it."""
+
+    name: str
+    mark: str
+    """The letter that is its figure on the board; no two are the same."""
+    style: str
+    figure: str
+    """The figure's name in the notation."""
+    bot: str
+    """The name of the bot that plays it; empty for a person."""
+
+
+def seat_players(figures: Sequence[str], labels: Sequence[str], say: Words) -> tuple[Player, ...]:
+    """Give everybody a name and a letter.
+
+    Bots are called like their figure, and so are people who gave no name: their label names the figure.
+    """
+    names: list[str] = []
+    marks: list[str] = []
+    players = []
+    for figure, label in zip(figures, labels, strict=True):
+        kind, _, given = label.partition(":")
+        is_bot = kind == "bot"
+        name = _unlike("" if is_bot or given == figure else given, figure_name(figure, say), names)
+        mark = _mark([*name, *figure, *ascii_uppercase], marks)
+        names.append(name)
+        marks.append(mark)
+        players.append(Player(name, mark, _STYLES[figure], figure, printable(given) if is_bot else ""))
+    return tuple(players)
+
+
+def _unlike(given: str, figure: str, names: Sequence[str]) -> str:
+    """The name that was given, or the figure's; with a number, if somebody else is called so."""
+    clean = printable(" ".join(given.split()))[:LONGEST_NAME] or figure
+    name = clean
+    number = 2
+    while name in names:
+        name = f"{clean} {number}"
+        number += 1
+    return name
+
+
+def _mark(candidates: Iterable[str], taken: Sequence[str]) -> str:
+    """The first letter that is one column wide and not taken."""
+    return next(
+        letter.upper()
+        for letter in candidates
+        if letter.isalpha()
+        and len(letter.upper()) == 1
+        and unicodedata.east_asian_width(letter) not in "WF"
+        and not unicodedata.combining(letter)
+        and letter.upper() not in taken
+    )
