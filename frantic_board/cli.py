@@ -6,29 +6,40 @@ Exit status: 0 done, 1 a check failed, 2 bad usage or bad input.
 import argparse
 import json
 import re
+import secrets
 import shutil
 import sys
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from importlib.metadata import version
 from pathlib import Path
 from time import perf_counter
 from typing import Final, TypeAlias
 
-from frantic_board.board.state import FIGURES
+from frantic_board.board.state import FIGURES, Setup
 from frantic_board.bots import BOTS
 from frantic_board.files import show
 from frantic_board.files.errors import FileError, refusal
 from frantic_board.files.levels import load_level
-from frantic_board.files.records import MAX_SEED, Divergence, load_record, verify
+from frantic_board.files.records import MAX_SEED, Divergence, is_label, load_record, verify
 from frantic_board.files.scenario_run import run_files
+from frantic_board.files.settings import load_settings, settings_path
 from frantic_board.lab.bench import measure
 from frantic_board.lab.simulate import simulate
+from frantic_board.terminal.demo import demo_text
+from frantic_board.terminal.play import play_text, resume_text
+from frantic_board.terminal.table import Manner
+from frantic_board.ui.main import has_display
+from frantic_board.ui.main import run as run_window
+from frantic_board.ui.shell.games import Plan, free_path, games_dir, seat_of, stand_in
+from frantic_board.words.language import system_language
 
 DONE: Final = 0
 CHECK_FAILED: Final = 1
 BAD_INPUT: Final = 2
 
 MAX_GAMES: Final = 10_000_000
+MAX_LIMIT: Final = 1_000_000
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -41,6 +52,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except FileError as error:
         print(error, file=sys.stderr)
         return BAD_INPUT
+    except Divergence as error:
+        print(error, file=sys.stderr)
+        return CHECK_FAILED
     except BrokenPipeError:
         # Whoever read our output has gone; there is nobody left to tell.
         sys.stderr.close()
@@ -51,6 +65,66 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 # --- commands --------------------------------------------------------------------------------------------
+
+
+def _title(_options: argparse.Namespace) -> int:
+    """No command: the title screen, or without a display a game in the terminal."""
+    if has_display():
+        return run_window()
+    return _play(_parser().parse_args(["play"]))
+
+
+def _play(options: argparse.Namespace) -> int:
+    if not options.text:
+        if has_display():
+            return run_window(options.resume or _plan(options))
+        _say_no_display()
+        if options.resume is None and not sys.stdin.isatty():
+            return _demo_in_terminal(options)
+    if options.resume is not None:
+        return resume_text(options.resume, _manner(options))
+    seats = [seat_of(label) for label in options.seats]
+    record = free_path(games_dir(), datetime.now().strftime("%Y-%m-%d-%H%M%S"))
+    return play_text(_setup(options), seats, _seed(options), record, _manner(options))
+
+
+def _demo(options: argparse.Namespace) -> int:
+    if not options.text:
+        if has_display():
+            return run_window(_plan(options))
+        _say_no_display()
+    return _demo_in_terminal(options)
+
+
+def _demo_in_terminal(options: argparse.Namespace) -> int:
+    """A whole game of bots; one takes the seat of each person."""
+    bot = f"bot:{stand_in()}"
+    seats = [seat_of(label if label.startswith("bot:") else bot) for label in options.seats]
+    return demo_text(_setup(options), seats, _seed(options), _manner(options))
+
+
+def _plan(options: argparse.Namespace) -> Plan:
+    seats = tuple(zip(FIGURES, options.seats, strict=False))
+    return Plan(seats, options.level, options.limit, options.open_hands, options.seed)
+
+
+def _setup(options: argparse.Namespace) -> Setup:
+    return Setup(load_level(options.level), FIGURES[: len(options.seats)], options.limit)
+
+
+def _seed(options: argparse.Namespace) -> int:
+    return secrets.randbelow(MAX_SEED) if options.seed is None else int(options.seed)
+
+
+def _manner(options: argparse.Namespace) -> Manner:
+    settings, _ = load_settings(settings_path())
+    return Manner(
+        settings.language or system_language(), options.open_hands, settings.is_polite, options.pace
+    )
+
+
+def _say_no_display() -> None:
+    print("There is no display to open a window on: the game goes on here, in the terminal.", flush=True)
 
 
 def _levels_list(_options: argparse.Namespace) -> int:
@@ -76,12 +150,7 @@ def _scenario(options: argparse.Namespace) -> int:
 
 
 def _replay(options: argparse.Namespace) -> int:
-    record = load_record(options.file)
-    try:
-        print(f"{options.file}: {verify(record)}")
-    except Divergence as error:
-        print(error, file=sys.stderr)
-        return CHECK_FAILED
+    print(f"{options.file}: {verify(load_record(options.file))}")
     return DONE
 
 
@@ -140,7 +209,10 @@ def _parser() -> argparse.ArgumentParser:
         description="The Frantic board game: a race to the worst place in the world. Unofficial.",
     )
     parser.add_argument("--version", action="version", version=f"frantic-board {version('frantic-board')}")
-    commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
+    parser.set_defaults(run=_title)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    _add_play(commands)
+    _add_demo(commands)
     _add_levels(commands)
     _add_scenario(commands)
     _add_replay(commands)
@@ -150,6 +222,52 @@ def _parser() -> argparse.ArgumentParser:
 
 
 _Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
+
+def _add_play(commands: _Commands) -> None:
+    play = commands.add_parser(
+        "play",
+        help="straight into a game",
+        description="Play: people around one screen, with bots or without.",
+    )
+    seats = ["human:red", *[f"bot:{stand_in()}"] * 2]
+    _add_game(play, seats, _labels(has_people=True), "2 to 6 of human, human:NAME and bot:NAME")
+    play.add_argument("--open-hands", action="store_true", help="people may see one another's cards")
+    play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a game that was left")
+    play.set_defaults(run=_play, pace=None)
+
+
+def _add_demo(commands: _Commands) -> None:
+    demo = commands.add_parser("demo", help="watch bots play", description="Watch bots play a whole game.")
+    seats = [f"bot:{stand_in()}"] * 4
+    _add_game(demo, seats, _labels(has_people=False), "2 to 6 of bot:NAME")
+    demo.add_argument("--pace", type=_pace, metavar="SECONDS", help="for each sentence in the terminal (0.4)")
+    demo.set_defaults(run=_demo, open_hands=False)
+
+
+def _add_game(
+    command: argparse.ArgumentParser, seats: list[str], read: Callable[[str], list[str]], which: str
+) -> None:
+    bots = ", ".join(sorted(BOTS))
+    command.add_argument(
+        "--seats",
+        type=read,
+        default=seats,
+        metavar="SEATS",
+        help=f"{which}, with commas between them; the bots are {bots}",
+    )
+    command.add_argument(
+        "--level", default="classic", metavar="LEVEL", help="a track's name or file (classic)"
+    )
+    command.add_argument(
+        "--limit",
+        type=_whole(1, MAX_LIMIT),
+        default=0,
+        metavar="POINTS",
+        help="the points that end the game (what the rules call medium)",
+    )
+    command.add_argument("--seed", type=_whole(0, MAX_SEED), metavar="S", help="the same seed, the same dice")
+    command.add_argument("--text", action="store_true", help="in the terminal")
 
 
 def _add_levels(commands: _Commands) -> None:
@@ -203,7 +321,7 @@ def _add_simulate(commands: _Commands) -> None:
     )
     simulation.add_argument(
         "--seats",
-        type=_bot_seats,
+        type=_bot_names,
         default=["chaos"] * 4,
         metavar="BOTS",
         help="2 to 6 bots, as bot:NAME,bot:NAME; the names are " + ", ".join(sorted(BOTS)),
@@ -247,14 +365,34 @@ def _seconds(text: str) -> float:
     return float(text)
 
 
-def _bot_seats(text: str) -> list[str]:
-    bots = []
-    for seat in text.split(","):
-        kind, _, name = seat.partition(":")
-        if kind != "bot" or name not in BOTS:
-            names = ", ".join(f"bot:{bot}" for bot in sorted(BOTS))
-            raise argparse.ArgumentTypeError(f"{seat!r} cannot take a seat here, expected {names}")
-        bots.append(name)
-    if not 2 <= len(bots) <= len(FIGURES):
-        raise argparse.ArgumentTypeError(f"2 to 6 seats can play, not {len(bots)}")
-    return bots
+def _labels(has_people: bool) -> Callable[[str], list[str]]:
+    """An argument type: seats as labels. A person without a name is named like the figure."""
+
+    def read(text: str) -> list[str]:
+        seats = text.split(",")
+        if not 2 <= len(seats) <= len(FIGURES):
+            raise argparse.ArgumentTypeError(f"2 to 6 seats can play, not {len(seats)}")
+        labels = []
+        for figure, seat in zip(FIGURES, seats, strict=False):
+            label = f"human:{figure}" if seat == "human" else seat
+            kind, _, name = label.partition(":")
+            is_known = name in BOTS if kind == "bot" else has_people and kind == "human"
+            if not is_known or not is_label(label):
+                people = "human, human:NAME, " if has_people else ""
+                bots = ", ".join(f"bot:{bot}" for bot in sorted(BOTS))
+                raise argparse.ArgumentTypeError(f"{seat!r} cannot take a seat here, expected {people}{bots}")
+            labels.append(label)
+        return labels
+
+    return read
+
+
+def _bot_names(text: str) -> list[str]:
+    """An argument type: seats of bots only, by their names."""
+    return [label.partition(":")[2] for label in _labels(has_people=False)(text)]
+
+
+def _pace(text: str) -> float:
+    if re.fullmatch(r"[0-9]{1,2}(\.[0-9]{1,3})?", text) is None:
+        raise argparse.ArgumentTypeError(f"expected seconds from 0 to 99, not {text!r}")
+    return float(text)

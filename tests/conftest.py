@@ -1,6 +1,7 @@
 """What all tests share: every rule marker names a rule, and `--rule B5.3` runs the tests of one rule."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 
@@ -21,3 +22,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         chosen = [item for item in items if wanted & {mark.args[0] for mark in item.iter_markers("rule")}]
         config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
         items[:] = chosen
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """What a developer has in the home folder does not reach the tests, nor they it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("FRANTIC_BOARD_HOME", str(tmp_path_factory.mktemp("home")))
+        yield

@@ -6,6 +6,9 @@
 """
 
 import gettext
+import locale
+import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +16,7 @@ LANGUAGES: Final = {"en": "English", "de": "Deutsch", "fr": "Français"}
 """The languages by code, each in its own words."""
 
 DOMAIN: Final = "frantic_board"
+_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 LOCALE_DIR: Final = Path(__file__).resolve().parent.parent / "locale"
 
 
@@ -38,3 +42,17 @@ class Words:
     def count(self, one: str, many: str, number: int, **values: object) -> str:
         """Translate a text that depends on a number, which is put into `{number}`."""
         return self._catalogue.ngettext(one, many, number).format(number=number, **values)
+
+
+def system_language(environ: Mapping[str, str] = os.environ) -> str:
+    """The language of the system, if it is one of ours; else English.
+
+    >>> system_language({"LANG": "de_CH.UTF-8"}), system_language({"LANG": "tlh"})
+    ('de', 'en')
+    """
+    named = next((environ[name] for name in _VARIABLES if environ.get(name)), "")
+    if not named:
+        named = locale.getlocale()[0] or ""
+    by_name = {"german": "de", "french": "fr"}  # as Windows calls them
+    code = by_name.get(named.lower().partition("_")[0], named[:2].lower())
+    return code if code in LANGUAGES else "en"

@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from frantic_board import bot_seat, human_seat
+from frantic_board import Seat, bot_seat, human_seat
 from frantic_board.board.cards import HIDDEN
 from frantic_board.board.text import write_state
 from frantic_board.files.records import load_record, play_through, verify
@@ -30,7 +30,7 @@ QUICK = Settings(speed="instant", reaction_tenths=1)
     ],
 )
 def test_a_whole_game(
-    seats: list, language: str, size: tuple[int, int], open_hands: bool, tmp_path: Path
+    seats: list[Seat], language: str, size: tuple[int, int], open_hands: bool, tmp_path: Path
 ) -> None:
     record = tmp_path / "game.frantic"
     settings = Settings(speed="instant", reaction_tenths=1, language=language)
@@ -175,8 +175,6 @@ def test_the_odds_are_shown_while_choosing_and_can_be_switched_off() -> None:
 
 
 def test_a_failing_bot_is_replaced_and_the_game_goes_on() -> None:
-    from frantic_board.match import Seat
-
     def fails(*_: object) -> None:
         raise RuntimeError("I am out of ideas")
 

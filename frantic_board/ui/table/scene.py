@@ -32,6 +32,7 @@ from frantic_board.ui.table.director import SPEEDS, Director
 from frantic_board.ui.table.faces import CardPainter
 from frantic_board.ui.table.gate import Gate
 from frantic_board.ui.table.hand import HandView
+from frantic_board.ui.table.hints import HintBar, due_hint
 from frantic_board.ui.table.log import Log, fields_of
 from frantic_board.ui.table.overlays import ChalkBoard, CloseUp, Curtain, EventBanner
 from frantic_board.ui.table.seats import SeatInfo, SeatsView
@@ -78,6 +79,8 @@ class TableScene(WidgetScene):
         self._claims: set[int] = set()
         """Who wants to throw something in, in the last window."""
         self._is_waiting_for_roll = False
+        self._shown_turns = 0
+        """How many turns of this round were shown; the deal before the first is not told card by card."""
         self._log = Log()
 
     # --- who is at the table -------------------------------------------------------------------------------
@@ -124,6 +127,7 @@ class TableScene(WidgetScene):
         self._seats.on_press = self._press_seat
         self._tray = DiceTray(self.desk.sprites)
         self._banner = EventBanner(self.desk.sprites)
+        self._hints = HintBar(say, self._understood)
         self._status = Label("", HEADING, lines=2)
         self._pile = Label("", SMALL)
         self._log.build(self._point_out)
@@ -140,6 +144,7 @@ class TableScene(WidgetScene):
         middle = Column(
             Row(self._status.sized(width=Grow()), *self._buttons(), gap=8).sized(height=48),
             Stack(self._board, self._banner).sized(height=Grow()),
+            self._hints,
             self._market.sized(height=_HAND),
             Row(self._hand.sized(width=Grow(), height=_HAND), self._choices()),
             gap=6,
@@ -446,7 +451,13 @@ class TableScene(WidgetScene):
         """A fact counts now: it goes into the log."""
         goal = self.state.goal
         teller = Teller(self.desk.say, self.names, goal, self.eyes, self.desk.settings.is_polite)
-        self._log.add(teller.tell(fact), fields_of(fact))
+        is_deal = isinstance(fact, facts.Drew) and self._shown_turns == 0
+        self._log.add("" if is_deal else teller.tell(fact), fields_of(fact))
+        match fact:
+            case facts.RoundBegan():
+                self._shown_turns = 0
+            case facts.TurnBegan():
+                self._shown_turns += 1
         if isinstance(fact, facts.Drew | facts.TurnBegan | facts.Stepped | facts.Moved | facts.Laid):
             self._refresh()
 
@@ -479,7 +490,24 @@ class TableScene(WidgetScene):
         self._roll_button.show(self._is_waiting_for_roll)
         self._pass_button.show(self._gate is not None or (chooser is not None and chooser.can_pass))
         self._countdown.show(self._gate is not None and self._gate.seconds is not None)
+        self._hints.show_hint(due_hint(self._moment(), self.desk.settings.hints_understood))
         self._undo_button.enable(self.session.match.can_undo, say("There is nothing to take back."))
+
+    def _moment(self) -> str:
+        """What a newcomer is facing now, for the hints."""
+        if self._is_waiting_for_roll:
+            return "roll"
+        if self._asking is None:
+            return ""
+        asks = self._asking.chooser.decision.asks
+        if asks == "play":
+            return "turn" if self.state.turns else "set-up"
+        return asks
+
+    def _understood(self, hint: str) -> None:
+        settings = self.desk.settings
+        self.desk.change(replace(settings, hints_understood=(*settings.hints_understood, hint)))
+        self._refresh()
 
     def _status_eyes(self) -> frozenset[int] | None:
         return None if self.open_hands else self.eyes

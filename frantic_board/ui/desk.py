@@ -1,0 +1,68 @@
+"""The desk: what all scenes share, and the one place where settings take effect."""
+
+from pathlib import Path
+
+from frantic_board.files.settings import Settings, save_settings
+from frantic_board.ui.look import Look
+from frantic_board.ui.sound import Sounds
+from frantic_board.ui.sprites import Sprites
+from frantic_board.words.language import Words, system_language
+
+
+class Desk:
+    """Look, pictures, words, sounds and settings, for every scene."""
+
+    def __init__(
+        self,
+        look: Look,
+        sprites: Sprites,
+        sounds: Sounds,
+        settings: Settings | None = None,
+        keep_at: Path | None = None,
+    ) -> None:
+        """Without a path, settings are not kept."""
+        self.look = look
+        self.sprites = sprites
+        self.sounds = sounds
+        self.settings = Settings() if settings is None else settings
+        self.say = Words("en")
+        self.notes: list[str] = []
+        """What people should be told at the next opportunity; whoever shows a note takes it off."""
+        self._keep_at = keep_at
+        self._has_complained = False
+        self._apply()
+
+    @property
+    def is_polite(self) -> bool:
+        """Whether Fuck You is called something printable."""
+        return self.settings.is_polite
+
+    def change(self, settings: Settings) -> bool:
+        """Take over and keep other settings; whether everything must be shown anew (`App.rebuild`)."""
+        before, self.settings = self.settings, settings
+        if settings == before:
+            return False
+        self._apply()
+        self._keep()
+        return (before.language, before.text_percent, before.is_polite) != (
+            settings.language,
+            settings.text_percent,
+            settings.is_polite,
+        )
+
+    def _apply(self) -> None:
+        settings = self.settings
+        language = settings.language or system_language()
+        if language != self.say.language:
+            self.say = Words(language)
+        self.look.text_factor = settings.text_percent / 100
+        self.look.is_motion_reduced = settings.reduced_motion
+        self.sounds.set(settings.volume, settings.is_muted)
+
+    def _keep(self) -> None:
+        if self._keep_at is None:
+            return
+        problem = save_settings(self.settings, self._keep_at)
+        if problem and not self._has_complained:
+            self._has_complained = True
+            self.notes.append(problem)

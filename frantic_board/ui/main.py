@@ -1,0 +1,158 @@
+"""Opening the game in a window.
+
+Nothing of pygame is imported before it is known that there is one pygame, and only one.
+"""
+
+import random
+import sys
+from importlib.metadata import PackageNotFoundError, distribution
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from frantic_board.files.settings import Settings
+    from frantic_board.ui.app import Clock
+    from frantic_board.ui.desk import Desk
+    from frantic_board.ui.shell.flow import Shell
+    from frantic_board.ui.shell.games import Plan
+
+_WINDOWLESS: Final = ("dummy", "offscreen")
+"""What SDL takes without a word where there is no display."""
+_ICON: Final = 128
+
+
+def pygame_problem() -> str:
+    """What is wrong with the pygame that is installed, in a sentence; empty if it is fine."""
+    found = [name for name in ("pygame", "pygame-ce") if _is_installed(name)]
+    if len(found) > 1:
+        return (
+            "Both pygame and pygame-ce are installed and overwrite each other: uninstall both, "
+            "then install one of them again."
+        )
+    if not found:
+        return "pygame is not installed: install frantic-board again, or pygame."
+    return ""
+
+
+def _is_installed(name: str) -> bool:
+    try:
+        distribution(name)
+    except PackageNotFoundError:
+        return False
+    return True
+
+
+def has_display() -> bool:
+    """Whether a window can be opened here. Nothing stays open."""
+    if pygame_problem():
+        return False
+    from frantic_board.ui.display import prepare_environment
+
+    prepare_environment()
+    import pygame
+
+    was_open = pygame.display.get_init()
+    try:
+        pygame.display.init()
+        return pygame.display.get_driver() not in _WINDOWLESS
+    except pygame.error:
+        return False
+    finally:
+        if not was_open:
+            pygame.display.quit()
+
+
+def run(start: "Plan | Path | None" = None) -> int:
+    """Open the window and play until it is closed; the exit status is returned.
+
+    `start` is a game to begin at once, the record of one to go on with, or None for the title.
+    """
+    problem = pygame_problem()
+    if problem:
+        sys.stderr.write(f"{problem}\n")
+        return 2
+    from frantic_board.ui.display import DisplayLostError, prepare_environment
+
+    prepare_environment()
+    import pygame
+
+    pygame.display.init()
+    pygame.font.init()
+    try:
+        shell = open_shell()
+        begin(shell, start)
+        shell.app.run()
+        keep_window(shell)
+    except DisplayLostError as error:
+        sys.stderr.write(f"The display is gone: {error}\n")
+        return 1
+    finally:
+        pygame.quit()
+    return 0
+
+
+def make_desk(settings: "Settings | None" = None, keep_at: Path | None = None) -> "Desk":
+    """The desk with the shipped pictures, fonts and sounds."""
+    from frantic_board.files.paths import assets_dir
+    from frantic_board.ui.desk import Desk
+    from frantic_board.ui.look import Look
+    from frantic_board.ui.sound import Sounds
+    from frantic_board.ui.sprites import Sprites
+
+    assets = assets_dir()
+    sprites = Sprites(assets)
+    look = Look(assets / "fonts", sprites.icon)
+    return Desk(look, sprites, Sounds(assets / "sounds"), settings, keep_at)
+
+
+def open_shell(
+    size: tuple[int, int] | None = None,
+    clock: "Clock | None" = None,
+    rng: random.Random | None = None,
+) -> "Shell":
+    """The window with nothing in it, and what leads through the game; settings are read here."""
+    import pygame
+
+    from frantic_board.files.settings import load_settings, settings_path
+    from frantic_board.ui.app import App
+    from frantic_board.ui.shell.flow import Shell
+
+    settings, note = load_settings(settings_path())
+    desk = make_desk(settings, settings_path())
+    if note:
+        desk.notes.append(note)
+    shells: list[Shell] = []
+
+    def failed(app: App, error: Exception) -> None:
+        shells[0].failed(app, error)
+
+    app = App(
+        desk.look,
+        pygame.time.Clock() if clock is None else clock,
+        random.Random() if rng is None else rng,
+        size=size,
+        on_error=failed,
+    )
+    app.display.set_icon(desk.sprites.get("icon", (_ICON, _ICON)))
+    if settings.is_full_screen:
+        app.toggle_full_screen()
+    shells.append(Shell(app, desk))
+    return shells[0]
+
+
+def begin(shell: "Shell", start: "Plan | Path | None") -> None:
+    """Show the first scene."""
+    shell.open_title()
+    if isinstance(start, Path):
+        shell.resume(start)
+    elif start is not None:
+        shell.start(start)
+
+
+def keep_window(shell: "Shell") -> None:
+    """The window was closed: leave the game, and remember how the window was."""
+    from dataclasses import replace
+
+    shell.leave_game()
+    is_full = shell.app.display.is_full_screen
+    shell.desk.change(replace(shell.desk.settings, is_full_screen=is_full))

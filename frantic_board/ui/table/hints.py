@@ -1,0 +1,56 @@
+"""Hints for a first game: one short sentence at the right moment, until somebody says it is understood."""
+
+from collections.abc import Callable
+from typing import Final
+
+from frantic_board.ui.layout import Row
+from frantic_board.ui.widget import Grow
+from frantic_board.ui.widgets import Button, ButtonKind, Icon, Label
+from frantic_board.words.language import N_, Words
+
+HINTS: Final = {
+    "set-up": N_("Before the race everyone lays some cards. Click a card, then a lit field."),
+    "goal": N_("The goal is the worst place: your field is your penalty. Stay back, send the others on!"),
+    "turn": N_("Your turn: click a card, then a lit field. Cards in brackets would be covered."),
+    "colours": N_("Blue works when played, red when landed on, yellow when walked into."),
+    "odds": N_("The faint figures show where each roll would take you."),
+    "roll": N_("Roll when you are ready. Until then you can take your card back."),
+    "react": N_("You can throw this card in now, on a lit field, or let it pass."),
+}
+"""What is said, by the hint's key; settings remember the keys that were understood."""
+
+MOMENTS: Final = {
+    "set-up": ("set-up", "goal"),
+    "turn": ("turn", "colours", "odds"),
+    "roll": ("roll",),
+    "react": ("react",),
+}
+"""The hints for each moment, in the order they are shown."""
+
+
+def due_hint(moment: str, understood: tuple[str, ...]) -> str | None:
+    """The hint to show at a moment; None if all of them are understood."""
+    return next((key for key in MOMENTS.get(moment, ()) if key not in understood), None)
+
+
+class HintBar(Row):
+    """Shows a hint with a button that puts it away for good."""
+
+    def __init__(self, say: Words, on_understood: Callable[[str], None]) -> None:
+        self._say = say
+        self._key = ""
+        self._label = Label("")
+        button = Button(say("Got it"), lambda: on_understood(self._key), kind=ButtonKind.PLAIN, icon="check")
+        super().__init__(Icon("info"), self._label.sized(width=Grow()), button.named("understood"), gap=10)
+        self.is_visible = False
+
+    @property
+    def key(self) -> str:
+        """The hint that is shown; empty if there is none."""
+        return self._key
+
+    def show_hint(self, key: str | None) -> None:
+        """Show a hint, or none."""
+        self._key = key or ""
+        self._label.set_text(self._say(HINTS[key]) if key else "")
+        self.show(key is not None)
