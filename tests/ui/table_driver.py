@@ -82,7 +82,7 @@ class TableDriver(Driver):
         scene = self.scene
         if scene.root.layers:
             self._answer_layer()
-        elif scene._gate is not None or scene._is_waiting_for_roll:
+        elif scene._windows.gate is not None or scene._is_waiting_for_roll:
             self.key(pygame.K_SPACE)
         elif scene._asking is not None:
             self._choose()
@@ -110,13 +110,13 @@ class TableDriver(Driver):
         if asks == "play" and chooser.card is None:
             self._click_card(self.rng.choice(sorted(chooser.cards)))
         elif asks == "pick":
-            market = self.scene._market
+            market = self.scene._around.market
             self.click(self.rng.choice(market.card_rects()).center)
         elif asks == "react" and self.rng.random() < 0.5:
             self._press("pass")
         elif asks == "target" or (asks == "gift" and not chooser.steps):
             seat = self.rng.choice(sorted(chooser.figures))
-            self.click(self.scene._seats.row_rects()[seat].center)
+            self.click(self.scene._around.seats.row_rects()[seat].center)
         elif asks == "gift":
             self._press(self.rng.choice(["one", "two"]))
         elif asks == "move" and chooser.teleport is None:
@@ -126,7 +126,7 @@ class TableDriver(Driver):
             self._click_field(self.rng.choice(sorted(chooser.fields)))
 
     def _click_card(self, kind: int) -> None:
-        hand = self.scene._hand
+        hand = self.scene._around.hand
         place = hand.cards.index(kind)
         rect = hand.card_rects()[place]
         self.click((rect.left + 6, rect.centery))

@@ -72,7 +72,7 @@ def test_other_hands_are_never_shown() -> None:
     for _ in range(400):
         driver.act()
         mine = driver.match.state.hands[0]
-        assert sorted(driver.scene._hand.cards) == sorted(mine)
+        assert sorted(driver.scene._around.hand.cards) == sorted(mine)
     driver.close()
 
 
@@ -82,11 +82,11 @@ def test_the_curtain_hides_the_hand_until_its_owner_is_there() -> None:
     for _ in range(600):
         layers = driver.scene.root.layers
         if layers:
-            assert driver.scene._hand.cards == ()
+            assert driver.scene._around.hand.cards == ()
         elif driver.scene._asking is not None:
             seat = driver.scene._asking.view.seat
             seen.add(seat)
-            assert sorted(driver.scene._hand.cards) == sorted(driver.match.state.hands[seat])
+            assert sorted(driver.scene._around.hand.cards) == sorted(driver.match.state.hands[seat])
         driver.act()
     assert seen == {0, 1}
     assert HIDDEN not in driver.match.state.hands[0]
@@ -123,7 +123,7 @@ def test_a_card_is_laid_by_dragging_and_by_keys() -> None:
     driver = waiting(TableDriver([PEOPLE[0], bot_seat("chaos")], settings=QUICK))
     asking = driver.scene._asking
     assert asking is not None
-    hand = driver.scene._hand
+    hand = driver.scene._around.hand
     kind = next(kind for kind in hand.cards if kind in asking.chooser.cards)
     rect = hand.card_rects()[hand.cards.index(kind)]
     before = driver.match.state.hands[0].count(kind)
@@ -165,7 +165,7 @@ def test_the_odds_are_shown_while_choosing_and_can_be_switched_off() -> None:
             driver.act()
         asking = driver.scene._asking
         assert asking is not None
-        walking = [kind for kind in driver.scene._hand.cards if kind >= 5 and kind != 19]
+        walking = [kind for kind in driver.scene._around.hand.cards if kind >= 5 and kind != 19]
         driver._click_card(walking[0])
         field = sorted(asking.chooser.fields)[-1]
         driver.move(driver.scene._board.geometry.field_rect(field).center)

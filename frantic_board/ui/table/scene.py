@@ -24,29 +24,21 @@ from frantic_board.ui.board.picture import BoardPicture
 from frantic_board.ui.board.shown import Shown
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import InputEvent, KeyPressed
-from frantic_board.ui.layout import Column, Row, Spacer, Stack
 from frantic_board.ui.scene import WidgetScene
 from frantic_board.ui.session import Session
+from frantic_board.ui.table.around import Around, Now
 from frantic_board.ui.table.asking import Asking
 from frantic_board.ui.table.director import SPEEDS, Director
-from frantic_board.ui.table.faces import CardPainter
 from frantic_board.ui.table.gate import Gate
-from frantic_board.ui.table.hand import HandView
-from frantic_board.ui.table.hints import HintBar, due_hint
 from frantic_board.ui.table.log import Log, fields_of
 from frantic_board.ui.table.overlays import ChalkBoard, CloseUp, Curtain, EventBanner
-from frantic_board.ui.table.seats import SeatInfo, SeatsView
-from frantic_board.ui.table.tray import DiceTray
-from frantic_board.ui.theme import HEADING, SMALL
-from frantic_board.ui.widget import Grow, Shortcut, Widget
-from frantic_board.ui.widgets import Button, ButtonKind, Label, Panel, ProgressBar
+from frantic_board.ui.table.windows import Windows
+from frantic_board.ui.widget import Widget
 from frantic_board.words.cards import card_name, more_text, when_text
 from frantic_board.words.events import EVENT_WORDS
 from frantic_board.words.facts import Teller
 from frantic_board.words.status import Status
 
-_SIDE: Final = 236
-_HAND: Final = 126
 _RECAP: Final = 12
 """So many lines of what happened since are told at the curtain."""
 
@@ -72,12 +64,10 @@ class TableScene(WidgetScene):
         self._on_end = on_end
         self._animator = Animator()
         self._shown = Shown.from_state(self.state)
+        self._windows = Windows(desk, self.names, self._refresh)
         self._asking: Asking | None = None
-        self._gate: Gate | None = None
         self._holder: int | None = None
         """The person in front of the screen, whose hand may be shown."""
-        self._claims: set[int] = set()
-        """Who wants to throw something in, in the last window."""
         self._is_waiting_for_roll = False
         self._shown_turns = 0
         """How many turns of this round were shown; the deal before the first is not told card by card."""
@@ -110,27 +100,15 @@ class TableScene(WidgetScene):
             return frozenset(people)
         return frozenset() if self._holder is None else frozenset((self._holder,))
 
-    # --- the widgets ---------------------------------------------------------------------------------------
+    # --- the loop ------------------------------------------------------------------------------------------
 
     def build(self) -> Widget:
-        """The board in the middle; hand below, seats, dice and log at the side."""
-        say, settings = self.desk.say, self.desk.settings
-        self._painter = CardPainter(self.desk.look, self.desk.sprites, say, settings.is_polite)
+        """The board, and everything around it."""
+        settings = self.desk.settings
         self._board = BoardPicture(self._shown, self.state.setup.figures, self.desk.sprites)
         self._board.on_inspect = lambda field, _point: self._inspect_field(field)
-        self._hand = HandView(self._painter)
-        self._hand.on_inspect = self._inspect
-        self._market = HandView(self._painter)
-        self._market.on_inspect = self._inspect
-        self._market.on_pick = lambda kind: self._asking.pick(kind) if self._asking else None
-        self._seats = SeatsView(self.desk.sprites)
-        self._seats.on_press = self._press_seat
-        self._tray = DiceTray(self.desk.sprites)
         self._banner = EventBanner(self.desk.sprites)
-        self._hints = HintBar(say, self._understood)
-        self._status = Label("", HEADING, lines=2)
-        self._pile = Label("", SMALL)
-        self._log.build(self._point_out)
+        self._around = Around(self.desk, self.names, self._log, self)
         self._director = Director(
             self._board,
             on_fact=self._tell,
@@ -141,53 +119,7 @@ class TableScene(WidgetScene):
         self._animator.speed = SPEEDS[settings.speed]
         self._animator.is_reduced = settings.reduced_motion
         self._asking = None
-        middle = Column(
-            Row(self._status.sized(width=Grow()), *self._buttons(), gap=8).sized(height=48),
-            Stack(self._board, self._banner).sized(height=Grow()),
-            self._hints,
-            self._market.sized(height=_HAND),
-            Row(self._hand.sized(width=Grow(), height=_HAND), self._choices()),
-            gap=6,
-        )
-        side = Panel(
-            self._seats,
-            Row(self._tray, self._pile.sized(width=Grow())),
-            self._log.view.sized(height=Grow()),
-            gap=10,
-            padding=10,
-        )
-        return Row(middle.sized(width=Grow()), side.sized(width=_SIDE), gap=8, padding=8)
-
-    def _buttons(self) -> list[Widget]:
-        say = self.desk.say
-        self._undo_button = Button(icon="undo", on_press=self._undo, kind=ButtonKind.QUIET).named("undo")
-        self._undo_button.shortcut = Shortcut(pygame.K_u, "U")
-        self._undo_button.with_tooltip(say("Take back your last choice"))
-        menu = Button(icon="menu", on_press=self._on_pause, kind=ButtonKind.QUIET).named("menu")
-        menu.with_tooltip(say("Menu"))
-        return [self._undo_button, menu]
-
-    def _choices(self) -> Widget:
-        """What is pressed instead of the board: roll, pass, how far a Gift goes."""
-        say = self.desk.say
-        self._roll_button = Button(say("Roll!"), self._roll, kind=ButtonKind.PRIMARY, icon="dice").named(
-            "roll"
-        )
-        self._pass_button = Button(say("Let it pass"), self._let_pass, icon="next").named("pass")
-        self._one_button = Button("1", lambda: self._send(1), kind=ButtonKind.PRIMARY).named("one")
-        self._two_button = Button("2", lambda: self._send(2), kind=ButtonKind.PRIMARY).named("two")
-        self._countdown = ProgressBar()
-        return Column(
-            Spacer(height=Grow()),
-            self._roll_button,
-            Row(self._one_button, self._two_button),
-            self._countdown,
-            self._pass_button,
-            Spacer(height=Grow()),
-            gap=6,
-        ).sized(width=130)
-
-    # --- the loop ------------------------------------------------------------------------------------------
+        return self._around.arrange(self._board, self._banner)
 
     def entered(self) -> None:
         """Begin where the game is."""
@@ -197,8 +129,8 @@ class TableScene(WidgetScene):
         """Let time pass: play what happened, then let the next question be answered."""
         super().update(dt)
         self._log.follow()
-        if self._gate is not None:
-            self._countdown.set(1.0 - self._gate.share)
+        if self._windows.gate is not None:
+            self._around.countdown.set(1.0 - self._windows.gate.share)
         if self._animator.update(dt) or self.root.layers:
             return
         for note in self.session.notes:
@@ -227,10 +159,9 @@ class TableScene(WidgetScene):
     def _is_roll_of_a_person(self) -> bool:
         """Whether a person is to throw the die: a moment to take back a choice, and a pleasure."""
         frame = self.state.stack[-1]
-        is_calm = self._animator.speed <= SPEEDS["normal"]
-        return (
-            frame[0] == ROLL and self.state.turns > 0 and self.session.match.is_person(frame[2]) and is_calm
-        )
+        if frame[0] != ROLL or self.state.turns == 0 or self._animator.speed > SPEEDS["normal"]:
+            return False
+        return self.session.match.is_person(frame[2])
 
     def _play(self, happened: list[Fact]) -> None:
         """Show what happened, with a window wherever somebody might want to react."""
@@ -239,9 +170,8 @@ class TableScene(WidgetScene):
             if isinstance(fact, facts.RoundEnded):
                 parts += self._round_end(fact)
             parts.append(self._director.show([fact]))
-            window = self._window_after(fact)
-            if window:
-                parts.append(window)
+            if self.has_secrets and self.state.turns > 0:
+                parts += self._windows.after(fact, self.people)
         parts.append(Call(self._refresh))
         self._animator.start(InOrder(*parts))
         self._refresh()
@@ -250,18 +180,17 @@ class TableScene(WidgetScene):
 
     def _ask(self, seat: int) -> None:
         """Ask a person, behind the curtain if somebody else was in front of the screen."""
-        if self.has_secrets and self.state.stack[-1][0] == REACT and seat not in self._claims:
-            self._give(PASS)  # Nobody claimed the window, which was open for all.
+        if self.has_secrets and self.state.stack[-1][0] == REACT and seat not in self._windows.claims:
+            self._give(PASS)
             return
         if self.has_secrets and self._holder != seat:
             self._draw_curtain(seat)
             return
         self._holder = seat
-        view = view_for(self.state, seat)
         self._asking = Asking(
-            view,
+            view_for(self.state, seat),
             self._board,
-            self._hand,
+            self._around.hand,
             self.desk.say,
             on_answer=self._give,
             on_change=self._refresh,
@@ -272,10 +201,13 @@ class TableScene(WidgetScene):
 
     def _give(self, answer: Answer) -> None:
         """Answer for the person who was asked."""
+        self._stop_asking()
+        self._play(self.session.answer(answer))
+
+    def _stop_asking(self) -> None:
         if self._asking is not None:
             self._asking.close()
             self._asking = None
-        self._play(self.session.answer(answer))
 
     def _draw_curtain(self, seat: int) -> None:
         say = self.desk.say
@@ -287,54 +219,56 @@ class TableScene(WidgetScene):
             self._holder = seat
             self._log.mark_seen(seat)
 
-        self.root.open(
-            Curtain(
-                say("{who}, it is up to you.", who=self.names[seat]),
-                say("What happened since"),
-                recap,
-                say("I am {who}", who=self.names[seat]),
-                opened,
-            )
-        )
+        title = say("{who}, it is up to you.", who=self.names[seat])
+        button = say("I am {who}", who=self.names[seat])
+        self.root.open(Curtain(title, say("What happened since"), recap, button, opened))
 
-    def _press_seat(self, seat: int) -> None:
+    def press_seat(self, seat: int) -> None:
         """A seat was pressed: it claims the window that is open, or its figure is chosen."""
-        if self._gate is not None:
+        if self._windows.gate is not None:
             if seat in self.people:
-                self._claims.add(seat)
-                self._gate.finish()
+                self._windows.claim(seat)
         elif self._asking is not None:
             self._asking.press_seat(seat)
 
-    def _send(self, steps: int) -> None:
+    def pick_from_market(self, kind: int) -> None:
+        """Take an open card."""
+        if self._asking is not None:
+            self._asking.pick(kind)
+
+    def send(self, steps: int) -> None:
+        """Choose how far a Gift goes."""
         if self._asking is not None:
             self._asking.press_steps(steps)
 
-    def _roll(self) -> None:
+    def roll(self) -> None:
+        """Throw the die."""
         if self._is_waiting_for_roll:
             self._is_waiting_for_roll = False
-            happened = self.session.update(0.0)
-            if happened:
-                self._play(happened)
+            self._play(self.session.update(0.0) or [])
 
-    def _let_pass(self) -> None:
-        if self._gate is not None:
-            self._gate.finish()
+    def let_pass(self) -> None:
+        """Let a window pass."""
+        if self._windows.gate is not None:
+            self._windows.close()
         elif self._asking is not None:
             self._asking.let_pass()
 
-    def _undo(self) -> None:
+    def undo(self) -> None:
+        """Take back the last choice."""
         match = self.session.match
         if not match.can_undo or self._animator.is_busy:
             return
         match.undo()
         self._is_waiting_for_roll = False
-        if self._asking is not None:
-            self._asking.close()
-            self._asking = None
+        self._stop_asking()
         self._shown = self._board.shown = Shown.from_state(self.state)
         self._log.add(self.desk.say("Taken back."), ())
         self._refresh()
+
+    def pause(self) -> None:
+        """Open the menu."""
+        self._on_pause()
 
     def unclaimed(self, event: InputEvent) -> bool:
         """Space skips, rolls or lets pass; digits pick cards or claim windows; Escape puts down or pauses."""
@@ -345,60 +279,30 @@ class TableScene(WidgetScene):
             self._space()
         elif event.key == pygame.K_ESCAPE:
             if self._asking is None or not self._asking.put_down():
-                self._on_pause()
-        elif 0 <= digit < 9 and self._gate is not None:
-            if digit < len(self.names):
-                self._press_seat(digit)
-        elif 0 <= digit < len(self._hand.cards) and self._asking is not None:
-            self._asking.pick(self._hand.cards[digit])
+                self.pause()
+            self._refresh()
+        elif 0 <= digit < len(self.names) and self._windows.gate is not None:
+            self.press_seat(digit)
+        elif 0 <= digit < len(self._around.hand.cards) and self._asking is not None:
+            self._asking.pick(self._around.hand.cards[digit])
         else:
             return False
         return True
 
     def _space(self) -> None:
-        if self._gate is not None or (self._asking is not None and self._asking.chooser.can_pass):
-            self._let_pass()
+        if self._windows.gate is not None or (self._asking is not None and self._asking.chooser.can_pass):
+            self.let_pass()
         elif self._is_waiting_for_roll:
-            self._roll()
+            self.roll()
         else:
             self._animator.finish()
 
-    # --- windows, dice, events, ends -----------------------------------------------------------------------
-
-    def _window_after(self, fact: Fact) -> Animation | None:
-        """A window for everybody, which gives nothing away; needed only where people have secrets."""
-        if not self.has_secrets or self.state.turns == 0:
-            return None
-        status = Status(self.desk.say, self.names, frozenset())
-        match fact:
-            case facts.Rolled(seat, _, value):
-                return self._window(status.after_roll(seat, value))
-            case facts.ThrownIn():
-                return self._window(self.desk.say("Does anybody answer that?"))
-            case facts.Targeted(_, figure, _) if figure in self.people:
-                return self._window(self.desk.say("{who} is chosen. A Block?", who=self.names[figure]))
-        return None
-
-    def _window(self, text: str) -> Animation:
-        tenths = self.desk.settings.reaction_tenths
-        gate = Gate(tenths / 10 if tenths else None)
-
-        def begin() -> None:
-            self._claims.clear()
-            self._gate = gate
-            self._refresh()
-            self._status.set_text(text)
-
-        def end() -> None:
-            self._gate = None
-            self._refresh()
-
-        return InOrder(Call(begin), gate, Call(end))
+    # --- dice, events, ends --------------------------------------------------------------------------------
 
     def _thrown(self, fact: facts.Rolled, seconds: float) -> Animation:
         figure = self.state.setup.figures[fact.seat]
         sound = Call(lambda: self.desk.sounds.play("die"))
-        return InOrder(sound, self._tray.throw(figure, fact.sides, fact.value, seconds))
+        return InOrder(sound, self._around.tray.throw(figure, fact.sides, fact.value, seconds))
 
     def _announced(self, fact: facts.EventBegan, seconds: float) -> Animation:
         words = EVENT_WORDS[fact.number - 1]
@@ -411,25 +315,19 @@ class TableScene(WidgetScene):
     def _round_end(self, fact: facts.RoundEnded) -> list[Animation]:
         """The chalk board before the table is cleared, and the window for Nice Try before that."""
         gate = Gate(None)
-        parts: list[Animation] = []
-        if self.has_secrets and self._shown_on_goal():
-            status = Status(self.desk.say, self.names, frozenset())
-            parts.append(self._window(status.at_goal()))
-        return [*parts, Call(lambda: self._write_points(fact, gate)), gate]
-
-    def _shown_on_goal(self) -> bool:
-        return self.state.goal in self._shown.at
+        is_on_goal = not fact.by_empty_pile
+        window = [self._windows.at_goal()] if self.has_secrets and is_on_goal else []
+        return [*window, Call(lambda: self._write_points(fact, gate)), gate]
 
     def _write_points(self, fact: facts.RoundEnded, gate: Gate) -> None:
-        say = self.desk.say
+        say, limit = self.desk.say, self.state.setup.limit
         self._holder = None  # everybody looks at the chalk board
         self._refresh()
         rows = [
             (name, f"+{points}", str(score))
             for name, points, score in zip(self.names, fact.points, fact.scores, strict=True)
         ]
-        limit = self.state.setup.limit
-        is_over = max(fact.scores) >= limit or not self.state.stack
+        is_over = self.session.match.is_over
 
         def on() -> None:
             gate.finish()
@@ -437,20 +335,17 @@ class TableScene(WidgetScene):
                 self._on_end()
 
         title = say("The game is over") if is_over else say("End of the round")
-        note = (
-            Status(say, self.names).line(self.state) if is_over else say("The limit is {limit}.", limit=limit)
-        )
-        button = ("go-on", say("Go on"), on)
-        self.root.open(
-            ChalkBoard(title, (say("Player"), say("This round"), say("Points")), rows, note, [button])
-        )
+        note = say("The limit is {limit}.", limit=limit)
+        if is_over:
+            note = Status(say, self.names).line(self.state)
+        headings = (say("Player"), say("This round"), say("Points"))
+        self.root.open(ChalkBoard(title, headings, rows, note, [("go-on", say("Go on"), on)]))
 
     # --- telling -------------------------------------------------------------------------------------------
 
     def _tell(self, fact: Fact) -> None:
         """A fact counts now: it goes into the log."""
-        goal = self.state.goal
-        teller = Teller(self.desk.say, self.names, goal, self.eyes, self.desk.settings.is_polite)
+        teller = Teller(self.desk.say, self.names, self.state.goal, self.eyes, self.desk.settings.is_polite)
         is_deal = isinstance(fact, facts.Drew) and self._shown_turns == 0
         self._log.add("" if is_deal else teller.tell(fact), fields_of(fact))
         match fact:
@@ -461,78 +356,46 @@ class TableScene(WidgetScene):
         if isinstance(fact, facts.Drew | facts.TurnBegan | facts.Stepped | facts.Moved | facts.Laid):
             self._refresh()
 
-    def _point_out(self, fields: tuple[int, ...]) -> None:
+    def point_out(self, fields: tuple[int, ...]) -> None:
+        """Show where on the board something happened."""
         self._board.marks = replace(self._board.marks, pointed=frozenset(fields))
 
-    def _inspect(self, kind: int) -> None:
-        say, is_polite = self.desk.say, self.desk.settings.is_polite
-        name = card_name(kind, say, is_polite=is_polite)
-        texts = [when_text(kind, say), more_text(kind, say)]
-        self.root.open(CloseUp(self._painter, kind, name, [text for text in texts if text]))
+    def inspect(self, kind: int) -> None:
+        """Look at a card closely."""
+        say = self.desk.say
+        name = card_name(kind, say, is_polite=self.desk.settings.is_polite)
+        texts = [text for text in (when_text(kind, say), more_text(kind, say)) if text]
+        self.root.open(CloseUp(self._around.painter, kind, name, texts))
 
     def _inspect_field(self, field: int) -> None:
         kind = KIND_OF_FACE[self._shown.top[field]]
         if kind != HIDDEN:
-            self._inspect(kind)
+            self.inspect(kind)
 
-    def _refresh(self) -> None:
-        """Bring everything around the board up to date."""
-        state, say = self.state, self.desk.say
-        asking = self._asking
-        self._status.set_text(Status(say, self.names, self._status_eyes()).line(state))
-        self._pile.set_text(say("{number} cards in the pile", number=len(state.pile)))
-        self._seats.show_seats([self._seat_info(seat) for seat in range(len(self.names))])
-        self._show_hand(asking)
-        chooser = None if asking is None else asking.chooser
-        is_gift = chooser is not None and bool(chooser.steps)
-        self._one_button.show(is_gift)
-        self._two_button.show(is_gift)
-        self._roll_button.show(self._is_waiting_for_roll)
-        self._pass_button.show(self._gate is not None or (chooser is not None and chooser.can_pass))
-        self._countdown.show(self._gate is not None and self._gate.seconds is not None)
-        self._hints.show_hint(due_hint(self._moment(), self.desk.settings.hints_understood))
-        self._undo_button.enable(self.session.match.can_undo, say("There is nothing to take back."))
-
-    def _moment(self) -> str:
-        """What a newcomer is facing now, for the hints."""
-        if self._is_waiting_for_roll:
-            return "roll"
-        if self._asking is None:
-            return ""
-        asks = self._asking.chooser.decision.asks
-        if asks == "play":
-            return "turn" if self.state.turns else "set-up"
-        return asks
-
-    def _understood(self, hint: str) -> None:
+    def understood(self, hint: str) -> None:
+        """Put a hint away for good."""
         settings = self.desk.settings
         self.desk.change(replace(settings, hints_understood=(*settings.hints_understood, hint)))
         self._refresh()
 
-    def _status_eyes(self) -> frozenset[int] | None:
-        return None if self.open_hands else self.eyes
-
-    def _show_hand(self, asking: Asking | None) -> None:
-        """The hand of whoever is in front of the screen; the open cards while the Market is open."""
-        state = self.state
-        seat = self._hand_seat()
-        cards = [] if seat is None else self._sorted(state.hands[seat])
-        if asking is None:
-            playable, picked = frozenset[int](), None
-        else:
-            chooser = asking.chooser
-            picked = chooser.card
-            playable = (
-                chooser.cards if chooser.decision.asks == "play" else frozenset(filter(None, (picked,)))
+    def _refresh(self) -> None:
+        """Bring everything around the board up to date."""
+        status = Status(self.desk.say, self.names, None if self.open_hands else self.eyes)
+        self._around.refresh(
+            Now(
+                self.state,
+                self._shown.at,
+                self._windows.text or status.line(self.state),
+                self._hand_seat(),
+                self._asking,
+                self._windows.gate,
+                self._is_waiting_for_roll,
+                self.session.match.can_undo,
             )
-        self._hand.show_cards(cards, playable, picked)
-        is_picking = asking is not None and asking.chooser.decision.asks == "pick"
-        self._market.show(bool(state.market))
-        self._market.show_cards(
-            list(state.market), frozenset(state.market) if is_picking else frozenset(), None
         )
 
     def _hand_seat(self) -> int | None:
+        """Whose hand is shown."""
         people = self.people
         if len(people) == 1:
             return people[0]
@@ -541,26 +404,3 @@ class TableScene(WidgetScene):
         if self.open_hands:
             return self.state.turn if self.state.turns else None
         return self._holder
-
-    def _sorted(self, hand: bytes) -> list[int]:
-        if self.desk.settings.hand_sorting == "name":
-            return sorted(hand, key=lambda kind: card_name(kind, self.desk.say))
-        return list(hand)
-
-    def _seat_info(self, seat: int) -> SeatInfo:
-        state, say = self.state, self.desk.say
-        pending = self.session.match.pending
-        is_turn = state.turns > 0 and state.turn == seat
-        return SeatInfo(
-            state.setup.figures[seat],
-            self.names[seat],
-            say(
-                "{points} points, field {field}, {cards} cards",
-                points=state.scores[seat],
-                field=self._shown.at[seat],
-                cards=len(state.hands[seat]),
-            ),
-            is_turn=is_turn,
-            is_asked=pending is not None and pending.seat == seat,
-            is_choosable=self._asking is not None and seat in self._asking.chooser.figures,
-        )

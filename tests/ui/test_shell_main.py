@@ -1,0 +1,65 @@
+"""Opening the window: with a display or without, with one pygame, two or none."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from frantic_board.ui import main
+
+_RUN = """
+import pygame
+pygame.display.init()
+pygame.event.post(pygame.event.Event(pygame.QUIT))
+from frantic_board.ui.main import has_display, run
+assert not has_display()
+assert pygame.display.get_init(), "asking closes nothing that was open"
+raise SystemExit(run())
+"""
+
+_ASK = """
+from frantic_board.ui.main import has_display
+import sys
+assert "pygame" not in sys.modules, "nothing is imported before somebody asks"
+print(has_display())
+import pygame
+assert not pygame.display.get_init(), "asking leaves nothing open"
+"""
+
+
+def _python(code: str, home: Path, **more: str) -> subprocess.CompletedProcess[str]:
+    kept = {name: value for name, value in os.environ.items() if name not in ("SDL_VIDEODRIVER", "DISPLAY")}
+    kept.pop("WAYLAND_DISPLAY", None)
+    environment = {**kept, "FRANTIC_BOARD_HOME": str(home), "SDL_AUDIODRIVER": "dummy", **more}
+    return subprocess.run(
+        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False, timeout=60
+    )
+
+
+def test_the_game_opens_closes_and_keeps_its_settings(tmp_path: Path) -> None:
+    done = _python(_RUN, tmp_path, SDL_VIDEODRIVER="dummy")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")
+def test_without_a_display_there_is_none(tmp_path: Path) -> None:
+    done = _python(_ASK, tmp_path)
+    assert done.stdout.strip().endswith("False"), done.stderr
+
+
+@pytest.mark.parametrize(
+    ("installed", "word"), [({"pygame", "pygame-ce"}, "Both"), (set(), "not installed"), ({"pygame-ce"}, "")]
+)
+def test_one_pygame_and_only_one(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], installed: set[str], word: str
+) -> None:
+    monkeypatch.setattr(main, "_is_installed", lambda name: name in installed)
+    problem = main.pygame_problem()
+    assert word in problem
+    assert bool(word) == bool(problem)
+    if problem:
+        assert main.run() == 2
+        assert capsys.readouterr().err == f"{problem}\n"
+        assert not main.has_display()

@@ -1,0 +1,172 @@
+"""The settings: at once, in every scene, and kept."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from frantic_board.files.settings import Settings, load_settings, settings_path
+from frantic_board.ui.shell.settings import SettingsScene
+from frantic_board.ui.shell.title import TitleScene
+from frantic_board.ui.widgets import Button, Label, Toggle
+from tests.ui.shell_driver import ShellDriver, own_home
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    with own_home(tmp_path, monkeypatch) as path:
+        yield path
+
+
+@pytest.fixture
+def game(home: Path) -> ShellDriver:
+    game = ShellDriver().open()
+    game.click_on("settings")
+    return game
+
+
+def _kept() -> Settings:
+    settings, note = load_settings(settings_path())
+    assert not note
+    return settings
+
+
+def _texts(game: ShellDriver) -> set[str]:
+    return {widget.text for widget in game.scene.root.content.walk() if isinstance(widget, Label | Button)}
+
+
+def test_the_language_is_switched_at_once_everywhere(game: ShellDriver) -> None:
+    game.choose("language", "de")
+    assert "Einstellungen" in _texts(game)
+    assert game.focused == "language", "and the keyboard stays where it was"
+    game.choose("language", "fr")
+    assert "Réglages" in _texts(game)
+    assert _kept().language == "fr"
+    game.key(pygame.K_ESCAPE)
+    assert game.in_scene(TitleScene)
+    assert "Nouvelle partie" in _texts(game)
+    again = ShellDriver().open()
+    assert "Nouvelle partie" in _texts(again)
+
+
+def test_the_language_is_switched_by_keyboard(game: ShellDriver) -> None:
+    assert game.focused == "language"
+    game.key(pygame.K_RIGHT, times=2)
+    assert game.desk.settings.language == "de"
+    game.key(pygame.K_RIGHT)
+    assert game.desk.settings.language == "fr"
+
+
+@pytest.mark.parametrize(
+    ("switch", "setting"),
+    [
+        ("reduced-motion", "reduced_motion"),
+        ("odds", "shows_odds"),
+        ("polite", "is_polite"),
+        ("sound", "is_muted"),
+    ],
+)
+def test_switches_are_kept(game: ShellDriver, switch: str, setting: str) -> None:
+    before = getattr(Settings(), setting)
+    game.click_on(switch)
+    assert getattr(game.desk.settings, setting) is not before
+    assert getattr(_kept(), setting) is not before
+    game.click_on(switch)
+    assert getattr(_kept(), setting) is before
+
+
+@pytest.mark.parametrize(
+    ("choice", "setting", "value"),
+    [
+        ("speed", "speed", "instant"),
+        ("reaction-time", "reaction_tenths", 0),
+        ("reaction-time", "reaction_tenths", 80),
+        ("sorting", "hand_sorting", "drawn"),
+        ("text-size", "text_percent", 120),
+    ],
+)
+def test_choices_are_kept(game: ShellDriver, choice: str, setting: str, value: object) -> None:
+    game.choose(choice, value)
+    assert getattr(_kept(), setting) == value
+
+
+def test_settings_reach_what_they_are_about(game: ShellDriver) -> None:
+    game.click_on("reduced-motion")
+    assert game.look.is_motion_reduced
+    game.choose("text-size", 120)
+    assert game.look.text_factor == 1.2
+    game.tab_to("volume")
+    game.key(pygame.K_LEFT, times=2)
+    assert (game.desk.sounds.volume, _kept().volume) == (60, 60)
+    game.click_on("sound")
+    assert game.desk.sounds.is_muted
+
+
+def test_m_mutes_everywhere_and_the_switch_follows(game: ShellDriver) -> None:
+    game.key(pygame.K_m)
+    assert game.desk.settings.is_muted
+    switch = game.find("sound")
+    assert isinstance(switch, Toggle)
+    assert not switch.is_on
+    assert "Sound off" in game.told
+    game.key(pygame.K_ESCAPE)
+    game.key(pygame.K_m)
+    assert not _kept().is_muted
+
+
+def test_full_screen_by_switch_and_by_key(game: ShellDriver) -> None:
+    game.click_on("full-screen")
+    assert game.app.display.is_full_screen
+    game.wait(0.05)
+    assert _kept().is_full_screen
+    game.key(pygame.K_F11)
+    game.wait(0.05)
+    assert not _kept().is_full_screen
+    switch = game.find("full-screen")
+    assert isinstance(switch, Toggle)
+    assert not switch.is_on
+
+
+def test_hints_can_be_shown_again(home: Path) -> None:
+    (home / "settings.toml").write_text('format = 1\nhints_understood = ["laying"]\n')
+    game = ShellDriver().open()
+    assert game.desk.settings.hints_understood == ("laying",)
+    game.click_on("settings")
+    game.click_on("hints")
+    assert _kept().hints_understood == ()
+
+
+def test_settings_that_cannot_be_kept_are_told_once(home: Path) -> None:
+    (home / "settings.toml.new").mkdir()
+    game = ShellDriver().open()
+    game.click_on("settings")
+    game.click_on("odds")
+    assert not game.desk.settings.shows_odds, "it holds for now"
+    game.wait(0.1)
+    assert any("cannot be kept" in text for text in game.told)
+    game.wait(12)
+    game.click_on("odds")
+    game.wait(0.1)
+    assert game.told == []
+
+
+def test_no_sound_card_switches_sound_off_with_a_reason(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = ShellDriver()
+    monkeypatch.setattr(game.desk.sounds, "open", lambda: False)
+    game.open()
+    game.click_on("settings")
+    switch = game.find("sound")
+    assert isinstance(switch, Toggle)
+    assert not switch.is_enabled
+    assert switch.reason == "No sound card was found."
+
+
+def test_odd_values_from_a_file_are_shown_as_the_nearest(home: Path) -> None:
+    (home / "settings.toml").write_text("format = 1\nreaction_tenths = 47\ntext_percent = 97\n")
+    game = ShellDriver().open()
+    game.click_on("settings")
+    assert game.in_scene(SettingsScene)
+    assert game.choice("reaction-time").value == 50
+    assert game.choice("text-size").value == 100
+    assert game.desk.settings.reaction_tenths == 47, "looking at it changes nothing"
