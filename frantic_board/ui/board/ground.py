@@ -1,0 +1,243 @@
+"""What lies still on the board: plate, tiles with their numbers, arrows, walls, start, goal, and the cards.
+
+It is drawn once for each size and place of the track and kept as one picture.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from frantic_board.board.cards import EMPTY
+from frantic_board.board.track import DOWN, NOWHERE, RIGHT
+from frantic_board.ui.board.changes import Seen
+from frantic_board.ui.board.geometry import Geometry
+from frantic_board.ui.board.parts import CREAM, INK, LIT, Parts
+from frantic_board.ui.board.piles import draw_pile
+from frantic_board.ui.paint import Painter
+from frantic_board.ui.theme import Colour, mix
+
+_WAY: Final[tuple[Colour, ...]] = (
+    (0x3A, 0x8B, 0xA8),
+    (0x41, 0x8F, 0x86),
+    (0x72, 0x8B, 0x5B),
+    (0x9C, 0x7F, 0x4E),
+    (0xA3, 0x5F, 0x4B),
+    (0x8C, 0x3E, 0x57),
+)
+"""Tiles from start to goal: from the sea to the fire."""
+_SHADES: Final = 24
+_PLATE: Final[Colour] = (0x17, 0x1B, 0x21)
+_PLATE_EDGE: Final[Colour] = (0x39, 0x43, 0x4F)
+_SHADE: Final[Colour] = (0x12, 0x15, 0x1A)
+
+
+@lru_cache(maxsize=1024)
+def tile_colour(share: float) -> Colour:
+    """The colour of a tile this share of the way from start to goal, in a few shades."""
+    at = round(min(1.0, max(0.0, share)) * _SHADES) / _SHADES * (len(_WAY) - 1)
+    index = min(int(at), len(_WAY) - 2)
+    return mix(_WAY[index], _WAY[index + 1], at - index)
+
+
+@lru_cache(maxsize=1024)
+def plate_colour(share: float) -> Colour:
+    """The colour of the plate with a field's number."""
+    return mix(tile_colour(share), INK, 0.62)
+
+
+class Ground:
+    """Draws the still part of a board, and keeps it until size or place change.
+
+    Cards lie still most of the time, so they are drawn onto the kept picture too; when the pile of a field
+    changes, only that field is drawn anew.
+    """
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._geometry: Geometry | None = None
+        self._picture = pygame.Surface((1, 1))
+        self._piles: list[tuple[int, ...]] = []
+        self.times_drawn = 0
+        """How often all of it had to be drawn."""
+        self.fields_drawn = 0
+        """How often a single field had to be drawn because its cards changed."""
+
+    def draw(self, surface: pygame.Surface, geometry: Geometry, seen: Seen) -> None:
+        """Draw plate, tiles and cards."""
+        self._bring_up_to_date(geometry, seen)
+        inner = self._inner(geometry)
+        self._draw_rim(surface, geometry, inner)
+        surface.blit(self._picture, inner)
+
+    def _draw_rim(self, surface: pygame.Surface, geometry: Geometry, inner: pygame.Rect) -> None:
+        """The edge of the plate; of what the kept picture covers anyway, nothing is drawn."""
+        look, plate, clip = self._parts.look, plate_rect(geometry), surface.get_clip()
+        thickness = look.px(3)
+        shade = plate.inflate(2 * thickness, 2 * thickness).move(0, look.px(2))
+        around = plate.union(shade)
+        for strip in _strips(around, inner):
+            surface.set_clip(strip.clip(clip))
+            look.painter.box(surface, shade, _SHADE, look.px(17))
+            look.painter.box(surface, plate, _PLATE, look.px(14), _PLATE_EDGE, thickness)
+        surface.set_clip(clip)
+
+    def _bring_up_to_date(self, geometry: Geometry, seen: Seen) -> None:
+        piles = [(*under, top) for under, top in zip(seen.under, seen.top, strict=True)]
+        if geometry != self._geometry:
+            self._geometry, self._piles = geometry, piles
+            self._begin(geometry)
+            self.times_drawn += 1
+        elif piles != self._piles:
+            changed = [field for field, pile in enumerate(piles) if pile != self._piles[field]]
+            self._piles = piles
+            for field in changed:
+                self._draw_on(geometry, geometry.cell_rect(field))
+            self.fields_drawn += len(changed)
+
+    def _inner(self, geometry: Geometry) -> pygame.Rect:
+        """The plate without its rim and round corners."""
+        inset = self._parts.look.px(6)
+        return plate_rect(geometry).inflate(-2 * inset, -2 * inset)
+
+    def _begin(self, geometry: Geometry) -> None:
+        picture = pygame.Surface(self._inner(geometry).size)
+        self._picture = picture.convert() if pygame.display.get_surface() is not None else picture
+        self._draw_on(geometry, geometry.area)
+
+    def _draw_on(self, geometry: Geometry, part: pygame.Rect) -> None:
+        """Draw a part of the kept picture, given where it lies in the window."""
+        inner = self._inner(geometry)
+        here = geometry.moved(-inner.left, -inner.top)
+        self._picture.set_clip(part.move(-inner.left, -inner.top))
+        _Drawing(self._parts, here, self._picture).draw(self._piles)
+        self._picture.set_clip(None)
+
+
+def plate_rect(geometry: Geometry) -> pygame.Rect:
+    """The board itself, as far as it is seen."""
+    return geometry.whole.clip(geometry.area)
+
+
+def _strips(outer: pygame.Rect, inner: pygame.Rect) -> tuple[pygame.Rect, ...]:
+    """What an outer rectangle has around an inner one: above, below, left and right."""
+    return (
+        pygame.Rect(outer.left, outer.top, outer.width, inner.top - outer.top),
+        pygame.Rect(outer.left, inner.bottom, outer.width, outer.bottom - inner.bottom),
+        pygame.Rect(outer.left, inner.top, inner.left - outer.left, inner.height),
+        pygame.Rect(inner.right, inner.top, outer.right - inner.right, inner.height),
+    )
+
+
+class _Drawing:
+    """One drawing of the still part, or of what lies in the clip of the surface."""
+
+    def __init__(self, parts: Parts, geometry: Geometry, surface: pygame.Surface) -> None:
+        self.parts = parts
+        self.geometry = geometry
+        self.surface = surface
+        clip = surface.get_clip()
+        reach = 2 * geometry.pitch
+        self.seen = [
+            field
+            for field in range(len(geometry.track.cells))
+            if clip.colliderect(geometry.cell_rect(field).inflate(reach, reach))
+        ]
+
+    def draw(self, piles: list[tuple[int, ...]]) -> None:
+        """Draw everything, from the bottom up."""
+        self._pattern()
+        painter = Painter(8_000_000)
+        for field in self.seen:
+            self._bridge(field)
+        for field in self.seen:
+            self._field(field, painter)
+        for field in self.seen:
+            self._arrow(field)
+        self._walls()
+        for field in self.seen:
+            if piles[field][-1] != EMPTY:
+                draw_pile(self.surface, self.parts, self.geometry, field, piles[field])
+
+    def _pattern(self) -> None:
+        """Faint doodles under everything."""
+        self.surface.fill(_PLATE)
+        side = max(48, round(self.geometry.pitch * 2.2))
+        doodles = self.parts.keep(("doodles", side), lambda: self._doodles(side))
+        for top in range(0, self.surface.get_height(), side):
+            for left in range(0, self.surface.get_width(), side):
+                self.surface.blit(doodles, (left, top))
+
+    def _doodles(self, side: int) -> pygame.Surface:
+        """The ground a little darker than the table, so that the tiles stand off."""
+        doodles = self.parts.sprites.get("board/ground", (side, side)).convert(24)
+        doodles.fill((7, 8, 8), special_flags=pygame.BLEND_RGB_SUB)
+        return doodles
+
+    def _colour(self, field: int) -> Colour:
+        return tile_colour(field / self.geometry.track.goal)
+
+    def _bridge(self, field: int) -> None:
+        """What joins a tile to the next one."""
+        if field == self.geometry.track.goal:
+            return
+        joined = self.geometry.field_rect(field).union(self.geometry.field_rect(field + 1))
+        narrow = round(self.geometry.pitch * 0.5)
+        if joined.width > joined.height:
+            band = joined.inflate(0, narrow - joined.height)
+        else:
+            band = joined.inflate(narrow - joined.width, 0)
+        self.surface.fill(mix(self._colour(field), INK, 0.45), band)
+
+    def _field(self, field: int, painter: Painter) -> None:
+        geometry, rect = self.geometry, self.geometry.field_rect(field)
+        if field in (0, geometry.track.goal):
+            name = "board/start" if field == 0 else "board/goal"
+            self.surface.blit(self.parts.sprites.get(name, rect.size), rect)
+            return
+        draw_tile(self.surface, rect, self._colour(field), painter)
+        size = round(geometry.pitch * 0.34)
+        number = self.parts.digits(str(field), size, mix(self._colour(field), CREAM, 0.7))
+        self.surface.blit(number, number.get_rect(center=rect.center))
+
+    def _arrow(self, field: int) -> None:
+        """The running direction, in the gap after a field: cards never hide it."""
+        geometry = self.geometry
+        if field == geometry.track.goal:
+            return
+        both = geometry.cell_rect(field).union(geometry.cell_rect(field + 1))
+        size = max(6, round(geometry.pitch * 0.2))
+        arrow = self.parts.chevron(size, geometry.heading(field, 1), CREAM, INK)
+        self.surface.blit(arrow, arrow.get_rect(center=both.center))
+
+    def _walls(self) -> None:
+        """A wall wherever two lanes touch, and a post wherever walls end or meet."""
+        geometry, track = self.geometry, self.geometry.track
+        posts: set[tuple[int, int]] = set()
+        size = (geometry.pitch, geometry.gap)
+        for field in self.seen:
+            column, row = track.cells[field]
+            cell = geometry.cell_rect(field)
+            for way in (RIGHT, DOWN):
+                other = track.neighbours[field][way]
+                if other == NOWHERE or not track.is_wall(field, other):
+                    continue
+                wall = self.parts.sprites.get("board/wall", size, turns=1 if way == RIGHT else 0)
+                middle = cell.midright if way == RIGHT else cell.midbottom
+                self.surface.blit(wall, wall.get_rect(center=middle))
+                far = (column + 1, row) if way == RIGHT else (column, row + 1)
+                posts |= {far, (column + 1, row + 1)}
+        side = round(geometry.gap * 1.45)
+        post = self.parts.sprites.get("board/corner", (side, side))
+        for column, row in sorted(posts):
+            self.surface.blit(post, post.get_rect(center=geometry.pixel(column, row)))
+
+
+def draw_tile(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, painter: Painter) -> None:
+    """A tile with a lip below, so that it looks like something to stand on."""
+    radius = max(2, round(rect.width * 0.16))
+    lip = max(1, round(rect.width * 0.05))
+    painter.box(surface, rect, mix(colour, INK, 0.6), radius)
+    face = pygame.Rect(rect.left, rect.top, rect.width, rect.height - lip)
+    edge = mix(colour, CREAM, 0.28) if colour != LIT else CREAM
+    painter.box(surface, face, colour, radius, edge, max(1, round(rect.width * 0.035)))
