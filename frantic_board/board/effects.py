@@ -15,13 +15,8 @@ from frantic_board.board.cards import (
     FUCK_YOU,
     GHOST,
     GIFT,
-    JUMP_AGAINST,
-    JUMP_ALONG,
     KIND_OF_FACE,
     MAGNET,
-    NAMES,
-    PUSH_LEFT,
-    PUSH_UP,
     REMOTE,
     REVERSE,
     SECOND_CHANCE,
@@ -123,22 +118,16 @@ def ask_event(state: State, seat: int) -> None:
 
 # --- land effects (B5.6, B5.11): the owner of the figure carries them out --------------------------------
 
-LandEffect: TypeAlias = Callable[[State, int, int, int, list[Fact] | None], None]
-"""Takes the state, the figure, the face it landed on, the walk's direction and the facts."""
+LandEffect: TypeAlias = Callable[[State, int, int, list[Fact] | None], None]
+"""Takes the state, the figure that landed, its walk's direction and the facts."""
 
 
-def _moves_on(_state: State, _figure: int, _face: int, _direction: int, _facts: list[Fact] | None) -> None:
-    """Push and Jump: `walking.land` moves the figure, for it lands again as part of the same walk (B5.7)."""
-
-
-def _land_second_chance(
-    state: State, figure: int, _face: int, direction: int, _facts: list[Fact] | None
-) -> None:
+def _land_second_chance(state: State, figure: int, direction: int, _facts: list[Fact] | None) -> None:
     """B6.7, B6.22: walk again in the same direction."""
     walk_action(state, figure, direction)
 
 
-def _land_swap(state: State, figure: int, _face: int, _direction: int, _facts: list[Fact] | None) -> None:
+def _land_swap(state: State, figure: int, _direction: int, _facts: list[Fact] | None) -> None:
     """B6.8: exchange places with another figure."""
     state.stack.append((TARGET, figure, FOR_SWAP))
 
@@ -151,18 +140,18 @@ def swap_goes(state: State, frame: Frame, facts: list[Fact] | None) -> None:
     move(state, other, here, Cause.SWAP, facts)
 
 
-def _land_gift(state: State, figure: int, _face: int, _direction: int, _facts: list[Fact] | None) -> None:
+def _land_gift(state: State, figure: int, _direction: int, _facts: list[Fact] | None) -> None:
     """B6.9: another figure walks 1 or 2 fields."""
     state.stack.append((GIFT_QUESTION, figure))
 
 
-def _land_magnet(state: State, figure: int, _face: int, _direction: int, _facts: list[Fact] | None) -> None:
+def _land_magnet(state: State, figure: int, _direction: int, _facts: list[Fact] | None) -> None:
     """B6.10: take a card from the board, if there is one."""
     if _takeable(state):
         state.stack.append((TAKE_QUESTION, figure))
 
 
-def _land_teleport(state: State, figure: int, _face: int, _direction: int, _facts: list[Fact] | None) -> None:
+def _land_teleport(state: State, figure: int, _direction: int, _facts: list[Fact] | None) -> None:
     """B6.11 and B6.20: roll for a numbered teleport."""
     state.stack.append((TELEPORT_ROLLED, figure))
     ask_roll(state, figure)
@@ -173,14 +162,12 @@ def teleport_rolled(state: State, frame: Frame, facts: list[Fact] | None) -> Non
     move(state, frame[1], state.teleports[state.roll - 1], Cause.TELEPORT, facts)
 
 
-def _land_fuck_you(state: State, figure: int, _face: int, _direction: int, facts: list[Fact] | None) -> None:
+def _land_fuck_you(state: State, figure: int, _direction: int, facts: list[Fact] | None) -> None:
     """B6.18: take it; what lay under it takes no effect now."""
     take_from_board(state, figure, state.at[figure], facts)
 
 
-def _land_troublemaker(
-    state: State, figure: int, _face: int, _direction: int, _facts: list[Fact] | None
-) -> None:
+def _land_troublemaker(state: State, figure: int, _direction: int, _facts: list[Fact] | None) -> None:
     """B6.19: an event at once."""
     ask_event(state, figure)
 
@@ -195,16 +182,12 @@ def _land_effects() -> tuple[LandEffect | None, ...]:
         FUCK_YOU: _land_fuck_you,
         TROUBLEMAKER: _land_troublemaker,
     }
-    effects: list[LandEffect | None] = [by_kind.get(face) for face in range(len(NAMES))]
-    effects += [_moves_on] * (JUMP_AGAINST - PUSH_UP + 1)
-    effects += [_land_teleport] * (len(FACES) - FIRST_TELEPORT)
-    return tuple(effects)
+    effects = [by_kind.get(KIND_OF_FACE[face]) for face in range(FIRST_TELEPORT)]
+    return (*effects, *[_land_teleport] * (len(FACES) - FIRST_TELEPORT))
 
 
 LAND_EFFECTS: Final = _land_effects()
-"""By face; None for what has no land effect."""
-
-assert all(LAND_EFFECTS[face] is _moves_on for face in (PUSH_UP, PUSH_LEFT, JUMP_ALONG, JUMP_AGAINST))
+"""By face; None for what has no land effect, and for Push and Jump, which `walking` carries out (B5.7)."""
 
 
 def take_from_board(state: State, seat: int, field: int, facts: list[Fact] | None) -> None:

@@ -275,9 +275,6 @@ EVENTS: Final[tuple[Step[State, Fact], ...]] = (
 )
 """Event n is `EVENTS[n - 1]`."""
 
-EVENT_NAMES: Final = tuple(event.__name__.strip("_").replace("_", "-") for event in EVENTS)
-"""Event n is called `EVENT_NAMES[n - 1]`."""
-
 
 # --- the questions only events ask -----------------------------------------------------------------------
 

@@ -17,10 +17,12 @@ from frantic_board.board.cards import (
     FIRST_TELEPORT,
     HIDDEN,
     IS_WHITE_FACE,
+    JUMP_AGAINST,
     KIND_OF_FACE,
     NAMES,
     NICE_TRY,
     PUSH,
+    PUSH_UP,
     RE_ROLL,
     SNAIL,
     STOP,
@@ -69,7 +71,8 @@ _KINDS: Final = bytes((*KIND_OF_FACE, *bytes(256 - len(KIND_OF_FACE))))
 _IS_FACE: Final = bytes(bool(KIND_OF_FACE[face]) or face >= FIRST_TELEPORT for face in range(len(FACES)))
 _TELEPORTS: Final = tuple(range(FIRST_TELEPORT, len(FACES)))
 _HAS_EFFECT: Final = bytes(
-    effect is not None or face in (STOP, SNAIL) for face, effect in enumerate(LAND_EFFECTS)
+    effect is not None or face in (STOP, SNAIL) or PUSH_UP <= face <= JUMP_AGAINST
+    for face, effect in enumerate(LAND_EFFECTS)
 )
 _CARDS: Final = range(1, len(CARDS) + 1)
 

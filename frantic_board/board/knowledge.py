@@ -1,4 +1,4 @@
-"""What seats know of hands that are not theirs: cards taken in the open, and hands passed on by Loot.
+"""What seats know of hands that are not theirs: cards taken in the open, reactions let pass, hands passed on.
 
 `state.known` is empty as long as nobody knows anything, which is most of the time. Otherwise it holds, at
 `knower * seats + holder`, the cards the knower is sure that the holder has.
@@ -20,7 +20,18 @@ def saw_taken(state: State, holder: int, kind: int) -> None:
         if knower != holder:
             place = knower * seats + holder
             known[place] = with_card(known[place], kind)
-    state.known = tuple(known)
+    _remember(state, known)
+
+
+def saw_held(state: State, holder: int, kind: int) -> None:
+    """Everybody saw that this seat could react: only who holds the card is asked (B7.2)."""
+    seats = state.setup.seats
+    known = list(state.known or (b"",) * (seats * seats))
+    for knower in range(seats):
+        place = knower * seats + holder
+        if knower != holder and kind not in known[place]:
+            known[place] = with_card(known[place], kind)
+    _remember(state, known)
 
 
 def saw_laid(state: State, holder: int, kind: int) -> None:
@@ -32,13 +43,13 @@ def saw_laid(state: State, holder: int, kind: int) -> None:
         without_card(cards, kind) if place % seats == holder and kind in cards else cards
         for place, cards in enumerate(state.known)
     ]
-    state.known = tuple(known) if any(known) else ()
+    _remember(state, known)
 
 
 def saw_discarded(state: State, holder: int) -> None:
     """Everybody saw this whole hand go (Reset)."""
     seats = state.setup.seats
-    state.known = tuple(b"" if place % seats == holder else cards for place, cards in enumerate(state.known))
+    _remember(state, [b"" if place % seats == holder else cards for place, cards in enumerate(state.known)])
 
 
 def passed_right(state: State) -> None:
@@ -54,4 +65,9 @@ def passed_right(state: State) -> None:
                 known.append(state.hands[knower])
             else:
                 known.append(known_cards(state, knower, giver))
-    state.known = tuple(known)
+    _remember(state, known)
+
+
+def _remember(state: State, known: list[bytes]) -> None:
+    """Nothing known is always written in the same way."""
+    state.known = tuple(known) if any(known) else ()

@@ -7,8 +7,9 @@ from collections import Counter
 from dataclasses import dataclass
 
 from frantic_board.board.cards import (
+    CARDS,
     EMPTY,
-    FACES_OF_KIND,
+    FACE_OF,
     FIRST_TELEPORT,
     IS_WHITE_FACE,
     KIND_OF_FACE,
@@ -54,6 +55,7 @@ class Position:
 
 def set_up(setup: Setup, position: Position, facts: list[Fact] | None = None) -> State:
     """Make the state of a position and run it to its first question. Raises `BadPosition`."""
+    _check_counts(setup, position)
     state = State(setup)
     state.round = 1
     for index, at in enumerate(position.at):
@@ -79,13 +81,30 @@ def set_up(setup: Setup, position: Position, facts: list[Fact] | None = None) ->
     return state
 
 
+def _check_counts(setup: Setup, position: Position) -> None:
+    """What is given is given for every seat, and every card is one of the game's."""
+    if not 0 <= position.turn < setup.seats:
+        raise BadPosition(f"there is no seat {position.turn}", "turn", 0)
+    for part, given, count in (
+        ("at", position.at, setup.seats),
+        ("hands", position.hands, setup.seats),
+        ("scores", position.scores, setup.seats),
+        ("teleports", position.teleports, 6),
+    ):
+        if given and len(given) != count:
+            raise BadPosition(f"expected {count} entries, not {len(given)}", part, 0)
+    for cards in (*position.hands, position.pile or b""):
+        if any(not 1 <= kind <= len(CARDS) for kind in cards):
+            raise BadPosition("there is no such card", "hands", 0)
+
+
 def _lay_by_hand(state: State, index: int, field: int, face: int) -> None:
     """Put a card on the board, if it could lie there."""
     if not 0 < field < state.goal:
         raise BadPosition(f"a card lies on 1 to {state.goal - 1}, not on {field}", "cards", index)
+    if face not in FACE_OF.values():
+        raise BadPosition("there is no such card, or it needs a facing", "cards", index)
     kind = KIND_OF_FACE[face]
-    if face not in FACES_OF_KIND[kind]:
-        raise BadPosition("a push or jump needs a facing", "cards", index)
     if kind == PUSH and face not in state.setup.level.track.push_faces[field]:
         raise BadPosition("a push must face a neighbouring field of the track", "cards", index)
     if IS_WHITE_FACE[state.top[field]]:

@@ -11,6 +11,7 @@ from frantic_board.board.cards import BLOCK, KIND_OF_FACE, NAMES, NICE_TRY, RE_R
 from frantic_board.board.chance import ask_roll
 from frantic_board.board.facts import AttackBlocked, Cause, Fact, Passed, RollVoided, ThrownIn
 from frantic_board.board.frames import NICE_TRY_WINDOW, REACT, ROLL_AGAIN, ROLL_WINDOW
+from frantic_board.board.knowledge import saw_held
 from frantic_board.board.laying import (
     has_room,
     lay,
@@ -79,6 +80,8 @@ def react_refusal(state: State, frame: Frame, answer: Answer) -> str | None:
         return None
     if type(answer) is not React or answer.face != frame[2]:
         return f"only {NAMES[frame[2]]} can be thrown in now, or pass"
+    if frame[2] not in state.hands[frame[1]]:
+        return "this card is not in the hand"
     return place_refusal(state, answer.face, answer.field)
 
 
@@ -99,6 +102,7 @@ def take_reaction(state: State, frame: Frame, answer: Answer, facts: list[Fact] 
     """A seat passed, or its card is laid and takes effect."""
     _, seat, kind = frame
     if type(answer) is not React:
+        saw_held(state, seat, kind)
         if facts is not None:
             facts.append(Passed(seat, kind))
         return

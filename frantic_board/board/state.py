@@ -8,7 +8,6 @@ a bytearray; everything else is immutable.
 from bisect import bisect
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import Final
 
 from frantic_board.board.cards import FIRST_TELEPORT
@@ -114,7 +113,7 @@ class State:
     teleports: tuple[int, ...]
     """Where the numbered teleports 1 to 6 lie."""
     used: tuple[int, ...]
-    """The cards used up this turn, and by whom (B5.9); see `walking`."""
+    """The cards used up this turn, and by whom (B5.9); see the module `used`."""
     roll: int
     """The die as it came up last."""
     scores: tuple[int, ...]
@@ -122,7 +121,7 @@ class State:
     round: int
     """The number of this round, from 1."""
     turn: int
-    """The seat whose turn it is; in the set-up, the start player."""
+    """The seat whose turn it is; while cards are laid in the set-up, the start player."""
     turns: int
     """How many turns of the game have begun."""
 
@@ -177,6 +176,8 @@ class State:
         new.turns = self.turns
         return new
 
+    __copy__ = clone
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented
@@ -197,10 +198,11 @@ def multiset(kinds: Iterable[int]) -> bytes:
     return bytes(sorted(kinds))
 
 
-@lru_cache(maxsize=1 << 14)
 def with_card(cards: bytes, kind: int) -> bytes:
-    """Add a card to a multiset. Hands repeat, and a lookup is three times as fast as the splicing."""
+    """Add a card to a multiset."""
     place = bisect(cards, kind)
+    if place == len(cards):
+        return cards + BYTE[kind]
     return cards[:place] + BYTE[kind] + cards[place:]
 
 

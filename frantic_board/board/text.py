@@ -32,7 +32,7 @@ def asked(state: State) -> str:
 
 
 def fingerprint(state: State) -> str:
-    """Sixteen hexadecimal digits that tell this position from any other."""
+    """Sixteen hexadecimal digits of what lies on the table and of who is asked what."""
     fields = [
         [face_text(face) for face in (*under, top)] for under, top in zip(state.under, state.top, strict=True)
     ]

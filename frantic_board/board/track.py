@@ -71,7 +71,7 @@ class Track:
 
     def is_wall(self, first: int, second: int) -> bool:
         """Whether two neighbouring positions are parted by a wall: they do not follow one another."""
-        return abs(first - second) > 1 and second in self.neighbours[first]
+        return second != NOWHERE and abs(first - second) > 1 and second in self.neighbours[first]
 
 
 @dataclass(frozen=True)

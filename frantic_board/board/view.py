@@ -25,7 +25,7 @@ class View:
 
     seat: int
     table: State
-    """The state with the hidden cards face down. It is a copy: playing on in it changes nothing else."""
+    """The state with the hidden cards face down. It is a copy; to play on from it, `determinize` first."""
 
     @property
     def hand(self) -> bytes:

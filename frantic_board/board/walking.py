@@ -1,7 +1,5 @@
 """Walking (B5): step by step along the track with card effects on, and shifts, which ignore all cards."""
 
-from typing import Final
-
 from frantic_board.board.cards import (
     EMPTY,
     JUMP_AGAINST,
@@ -12,14 +10,12 @@ from frantic_board.board.cards import (
     STOP,
     X,
 )
-from frantic_board.board.effects import LAND_EFFECTS
+from frantic_board.board.effects import FORWARD, LAND_EFFECTS
 from frantic_board.board.facts import Cause, Fact, LandEffect, Slowed, Stepped, Stopped
 from frantic_board.board.shifting import move
 from frantic_board.board.state import State
 from frantic_board.board.used import use_up
 from frantic_board.kernel import Frame
-
-FORWARD: Final = 1
 
 
 def walk_by_roll(state: State, frame: Frame, facts: list[Fact] | None) -> None:
@@ -70,17 +66,18 @@ def land(state: State, figure: int, direction: int, facts: list[Fact] | None) ->
         field = state.at[figure]
         face = state.top[field]
         effect = LAND_EFFECTS[face]
-        if effect is None or not use_up(state, figure, field):  # B5.9
+        moves_on = PUSH_UP <= face <= JUMP_AGAINST
+        if not (moves_on or effect) or not use_up(state, figure, field):  # B5.9
             return
         if facts is not None:
             facts.append(LandEffect(figure, face, field))
-        if PUSH_UP <= face <= PUSH_LEFT:
-            _push(state, figure, face, direction, facts)
-        elif face in (JUMP_ALONG, JUMP_AGAINST):
-            _jump(state, figure, face, facts)
-        else:
-            effect(state, figure, face, direction, facts)
+        if effect is not None:
+            effect(state, figure, direction, facts)
             return
+        if face <= PUSH_LEFT:
+            _push(state, figure, face, direction, facts)
+        else:
+            _jump(state, figure, face, facts)
 
 
 def _push(state: State, figure: int, face: int, direction: int, facts: list[Fact] | None) -> None:

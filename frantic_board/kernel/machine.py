@@ -142,6 +142,8 @@ class Machine(Generic[S, A, F]):
 
         The same as `decision(state).sample(random)`, for loops that play thousands of games.
         """
+        if not state.stack:
+            raise IllegalAnswer("the game is over")
         frame = state.stack[-1]
         return self._samples[frame[0]](state, frame, random)
 

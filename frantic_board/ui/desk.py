@@ -1,9 +1,11 @@
 """The desk: what all scenes share, and the one place where settings take effect."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from frantic_board.files.settings import Settings, save_settings
 from frantic_board.ui.look import Look
+from frantic_board.ui.problems import Problem
 from frantic_board.ui.sound import Sounds
 from frantic_board.ui.sprites import Sprites
 from frantic_board.words.language import Words, system_language
@@ -28,6 +30,9 @@ class Desk:
         self.say = Words("en")
         self.notes: list[str] = []
         """What people should be told at the next opportunity; whoever shows a note takes it off."""
+        self.on_change: Callable[[], None] | None = None
+        """Told after settings changed and took effect."""
+        self._problems_told = 0
         self._keep_at = keep_at
         self._has_complained = False
         self._apply()
@@ -44,11 +49,19 @@ class Desk:
             return False
         self._apply()
         self._keep()
+        if self.on_change is not None:
+            self.on_change()
         return (before.language, before.text_percent, before.is_polite) != (
             settings.language,
             settings.text_percent,
             settings.is_polite,
         )
+
+    def new_problems(self) -> list[Problem]:
+        """What has gone wrong in the window since this was last asked."""
+        problems = list(self.look.problems)
+        told, self._problems_told = self._problems_told, len(problems)
+        return problems[told:]
 
     def _apply(self) -> None:
         settings = self.settings

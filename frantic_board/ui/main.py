@@ -3,6 +3,7 @@
 Nothing of pygame is imported before it is known that there is one pygame, and only one.
 """
 
+import os
 import random
 import sys
 from importlib.metadata import PackageNotFoundError, distribution
@@ -42,13 +43,19 @@ def _is_installed(name: str) -> bool:
     return True
 
 
+def _prepare() -> None:
+    """Set what pygame and SDL read when they are loaded; pygame says hello on standard output otherwise."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from frantic_board.ui.display import prepare_environment
+
+    prepare_environment()
+
+
 def has_display() -> bool:
     """Whether a window can be opened here. Nothing stays open."""
     if pygame_problem():
         return False
-    from frantic_board.ui.display import prepare_environment
-
-    prepare_environment()
+    _prepare()
     import pygame
 
     was_open = pygame.display.get_init()
@@ -71,10 +78,10 @@ def run(start: "Plan | Path | None" = None) -> int:
     if problem:
         sys.stderr.write(f"{problem}\n")
         return 2
-    from frantic_board.ui.display import DisplayLostError, prepare_environment
-
-    prepare_environment()
+    _prepare()
     import pygame
+
+    from frantic_board.ui.display import DisplayLostError
 
     pygame.display.init()
     pygame.font.init()

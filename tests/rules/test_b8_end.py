@@ -174,6 +174,7 @@ def test_a_hundred_rounds_of_a_deck_that_leads_nowhere() -> None:
         table.play("? roll 20", "? roll 1")
         for field in (1, 2, 3, 4, 5):
             table.play(f"red play skip@{field}")
+    assert len(table.told(RoundEnded)) == 100
     assert table.state.round == 100
     assert table.scores == (0, 0)
     assert table.told(GameEnded) == [GameEnded((0, 1))]

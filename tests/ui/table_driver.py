@@ -1,5 +1,6 @@
 """A person at the table: looks at what is lit and asked, and answers by mouse."""
 
+import math
 import random
 import time
 from collections.abc import Sequence
@@ -51,7 +52,7 @@ class TableDriver(Driver):
         names = [seat.label.partition(":")[2] for seat in seats]
         self.scene = TableScene(
             self.desk,
-            Session(self.match, bot_pause=0.0),
+            Session(self.match, bot_pause=0.0, bot_limit=math.inf),
             names,
             open_hands=open_hands,
             on_pause=self._pause,

@@ -8,13 +8,13 @@ from frantic_board.board.state import FIGURES
 from frantic_board.board.track import Track
 from frantic_board.files.levels import load_level
 from frantic_board.files.paths import assets_dir
-from frantic_board.ui.board import BoardPicture, Shown
+from frantic_board.ui.board import BoardPicture, Marks, Shown
 from frantic_board.ui.board.picture import next_field
 from frantic_board.ui.focus import ARROWS
 from frantic_board.ui.input import KeyPressed
 from frantic_board.ui.layout import Column
 from frantic_board.ui.sprites import Sprites
-from frantic_board.ui.widget import Grow
+from frantic_board.ui.widget import Grow, Pointer
 from frantic_board.ui.widgets import Button
 from tests.ui.driver import Driver
 from tests.ui.test_board_geometry import LONG, WIDE
@@ -122,6 +122,24 @@ def test_what_there_is_to_say_about_a_field(heard: Heard) -> None:
     assert heard.picture.hint((0, 0)) == ""
     heard.picture.cursor = 12
     assert heard.picture.hint(None) == "field 12"
+
+
+def test_the_pointer_becomes_a_hand_where_something_can_be_chosen(heard: Heard) -> None:
+    heard.picture.marks = Marks(empty=frozenset({3}), cover=frozenset({8}), figures=frozenset({1}))
+    heard.picture.shown.at[1] = 20
+    hands = []
+    for field in (3, 4, 8, 20, 0):
+        heard.driver.move(heard.centre(field))
+        heard.driver.send()
+        hands.append(heard.picture.pointer is Pointer.HAND)
+    assert hands == [True, False, True, True, False]
+
+
+def test_a_board_that_is_switched_off_only_shows(heard: Heard) -> None:
+    heard.picture.enable(False)
+    heard.driver.click(heard.centre(5))
+    heard.driver.key(pygame.K_RETURN)
+    assert (heard.presses, heard.hovers, heard.picture.hovered) == ([], [], None)
 
 
 # -- keyboard

@@ -220,6 +220,35 @@ def test_resign_to_a_bot(home: Path) -> None:
     assert any("Ben" in text for text in game.told)
 
 
+@pytest.mark.parametrize("others", ["bot:chaos", "human:Ben"])
+def test_whoever_is_asked_can_resign_and_the_game_goes_on(home: Path, others: str) -> None:
+    game = ShellDriver().open(Plan((("red", "human:Ana"), ("blue", others)), "tiny", seed=3))
+    assert game.shell.game is not None
+    match = game.shell.game.session.match
+    game.until(lambda: match.waits_for_answer)
+    game.wait(0.5)
+    pending = match.pending
+    assert pending is not None
+    answers = match.answers
+    game.shell.pause()
+    game.click_on("resign")
+    if others.startswith("human"):
+        game.choose("who", pending.seat)
+    game.click_on("confirm-resign")
+    assert not match.is_person(pending.seat)
+    game.until(lambda: match.answers > answers)
+
+
+def test_bots_keep_the_pace_that_is_set(home: Path) -> None:
+    game = ShellDriver().open(BOTS)
+    assert game.shell.game is not None
+    session = game.shell.game.session
+    assert session.bot_pause == 0.6
+    game.shell.open_settings()
+    game.choose("speed", "instant")
+    assert session.bot_pause == 0.0
+
+
 def test_nobody_left_to_resign(home: Path) -> None:
     game = ShellDriver().open(BOTS)
     game.shell.pause()

@@ -30,6 +30,12 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         yield path
 
 
+def _left_game(game: ShellDriver) -> None:
+    game.shell.start(SIX)
+    game.shell.open_title()
+    assert game.has("continue")
+
+
 def _new_game(game: ShellDriver) -> None:
     game.shell.open_new_game(SIX)
 
@@ -72,6 +78,7 @@ def _save(game: ShellDriver) -> None:
 
 SCREENS: dict[str, Callable[[ShellDriver], None]] = {
     "title": lambda game: None,
+    "title-continue": _left_game,
     "new-game": _new_game,
     "own-limit": _own_limit,
     "settings": _settings,

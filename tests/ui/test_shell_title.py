@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from frantic_board.files.settings import Settings
+from frantic_board.ui.problems import Trouble
 from frantic_board.ui.shell.backdrop import Backdrop
 from frantic_board.ui.shell.new_game import NewGameScene
 from frantic_board.ui.shell.rules import RulesScene
@@ -103,6 +104,18 @@ def test_broken_settings_are_told(home: Path) -> None:
     assert game.desk.settings == Settings()
     assert any("settings" in text for text in game.told)
     assert (home / "settings.toml.broken").exists()
+
+
+def test_what_is_off_is_told_once(home: Path) -> None:
+    game = ShellDriver()
+    for trouble in Trouble:
+        game.look.problems.note(trouble, "odd")
+    game.open()
+    game.wait(0.2)
+    assert len(game.told) == 3, "no more than can be read at once"
+    assert "The whole screen cannot be used here." in game.told
+    game.wait(10)
+    assert game.told == []
 
 
 def test_the_system_speaks_first(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

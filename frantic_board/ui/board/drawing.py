@@ -10,7 +10,7 @@ from frantic_board.ui.board.changes import Seen
 from frantic_board.ui.board.effects import BELOW_FIGURES, draw_effect
 from frantic_board.ui.board.figures import draw_figure, figure_reach, figure_rect
 from frantic_board.ui.board.geometry import Geometry
-from frantic_board.ui.board.ground import Ground, draw_tile, plate_colour, tile_colour
+from frantic_board.ui.board.ground import Ground, plate_colour, tile, tile_colour
 from frantic_board.ui.board.overlay import (
     draw_brackets,
     draw_feet_ring,
@@ -28,7 +28,6 @@ from frantic_board.ui.board.parts import (
     HELD,
     INK,
     Parts,
-    blank,
     card_side,
 )
 from frantic_board.ui.board.piles import card_picture, pile_rect
@@ -118,13 +117,7 @@ class _Frame:
         """A tile without the large number in the middle, where a figure stands."""
         rect = self.geometry.field_rect(field)
         colour = tile_colour(field / self.geometry.track.goal)
-
-        def make() -> pygame.Surface:
-            picture = blank(rect.size)
-            draw_tile(picture, picture.get_rect(), colour, self.parts.look.painter)
-            return picture
-
-        self.surface.blit(self.parts.keep(("tile", colour, rect.size), make), rect)
+        self.surface.blit(tile(self.parts, rect.size, colour), rect)
 
     def _lines(self) -> None:
         """Everything drawn around fields."""
@@ -150,7 +143,7 @@ class _Frame:
         for field in self.near:
             if (field in self.standing) != on_taken:
                 continue
-            if on_taken or self.seen.top[field] != EMPTY or self._is_end(field):
+            if on_taken or self.seen.top[field] != EMPTY or self._is_end(field) or field in ghosts:
                 self._number(field)
             cards = len(self.seen.under[field]) + 1
             if cards > 1 and not on_taken and field not in ghosts:

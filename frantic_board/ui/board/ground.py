@@ -12,9 +12,8 @@ from frantic_board.board.cards import EMPTY
 from frantic_board.board.track import DOWN, NOWHERE, RIGHT
 from frantic_board.ui.board.changes import Seen
 from frantic_board.ui.board.geometry import Geometry
-from frantic_board.ui.board.parts import CREAM, INK, LIT, Parts
+from frantic_board.ui.board.parts import CREAM, INK, LIT, Parts, blank, scaled
 from frantic_board.ui.board.piles import draw_pile
-from frantic_board.ui.paint import Painter
 from frantic_board.ui.theme import Colour, mix
 
 _WAY: Final[tuple[Colour, ...]] = (
@@ -147,11 +146,10 @@ class _Drawing:
     def draw(self, piles: list[tuple[int, ...]]) -> None:
         """Draw everything, from the bottom up."""
         self._pattern()
-        painter = Painter(8_000_000)
         for field in self.seen:
             self._bridge(field)
         for field in self.seen:
-            self._field(field, painter)
+            self._field(field)
         for field in self.seen:
             self._arrow(field)
         self._walls()
@@ -189,13 +187,13 @@ class _Drawing:
             band = joined.inflate(narrow - joined.width, 0)
         self.surface.fill(mix(self._colour(field), INK, 0.45), band)
 
-    def _field(self, field: int, painter: Painter) -> None:
+    def _field(self, field: int) -> None:
         geometry, rect = self.geometry, self.geometry.field_rect(field)
         if field in (0, geometry.track.goal):
             name = "board/start" if field == 0 else "board/goal"
             self.surface.blit(self.parts.sprites.get(name, rect.size), rect)
             return
-        draw_tile(self.surface, rect, self._colour(field), painter)
+        self.surface.blit(tile(self.parts, rect.size, self._colour(field)), rect)
         size = round(geometry.pitch * 0.34)
         number = self.parts.digits(str(field), size, mix(self._colour(field), CREAM, 0.7))
         self.surface.blit(number, number.get_rect(center=rect.center))
@@ -233,11 +231,21 @@ class _Drawing:
             self.surface.blit(post, post.get_rect(center=geometry.pixel(column, row)))
 
 
-def draw_tile(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, painter: Painter) -> None:
+def tile(parts: Parts, size: tuple[int, int], colour: Colour) -> pygame.Surface:
     """A tile with a lip below, so that it looks like something to stand on."""
-    radius = max(2, round(rect.width * 0.16))
-    lip = max(1, round(rect.width * 0.05))
-    painter.box(surface, rect, mix(colour, INK, 0.6), radius)
-    face = pygame.Rect(rect.left, rect.top, rect.width, rect.height - lip)
-    edge = mix(colour, CREAM, 0.28) if colour != LIT else CREAM
-    painter.box(surface, face, colour, radius, edge, max(1, round(rect.width * 0.035)))
+    return parts.keep(("tile", size, colour), lambda: _tile(size, colour))
+
+
+def _tile(size: tuple[int, int], colour: Colour) -> pygame.Surface:
+    width, height = size
+    picture = blank((width * 2, height * 2), INK)
+    whole = picture.get_rect()
+    radius, lip, line = round(width * 0.32), 2 * max(1, round(width * 0.05)), 2 * max(1, round(width * 0.035))
+    pygame.draw.rect(picture, mix(colour, INK, 0.6), whole, border_radius=radius)
+    face = pygame.Rect(0, 0, whole.width, whole.height - lip)
+    pygame.draw.rect(
+        picture, CREAM if colour == LIT else mix(colour, CREAM, 0.28), face, border_radius=radius
+    )
+    inner = face.inflate(-2 * line, -2 * line)
+    pygame.draw.rect(picture, colour, inner, border_radius=radius - line)
+    return scaled(picture, size)

@@ -11,7 +11,7 @@ from frantic_board.board.cards import EMPTY
 from frantic_board.ui.board.changes import Seen
 from frantic_board.ui.board.figures import Place, arrange, figure_rect, ring_rect
 from frantic_board.ui.board.geometry import Geometry
-from frantic_board.ui.board.ground import draw_tile
+from frantic_board.ui.board.ground import tile
 from frantic_board.ui.board.marks import Ghost, Trail
 from frantic_board.ui.board.parts import CREAM, FIGURE_COLOURS, HELD, INK, LIT, WHITE, Parts, blank, scaled
 from frantic_board.ui.theme import Colour, mix
@@ -33,9 +33,8 @@ def draw_lit(surface: pygame.Surface, parts: Parts, geometry: Geometry, field: i
 
 def _lit(parts: Parts, geometry: Geometry, field: int) -> pygame.Surface:
     rect = geometry.field_rect(field)
-    picture = blank(rect.size)
+    picture = tile(parts, rect.size, LIT).copy()
     box = picture.get_rect()
-    draw_tile(picture, box, LIT, parts.look.painter)
     line = max(1, round(geometry.pitch * 0.03))
     inner = box.inflate(-round(geometry.pitch * 0.14), -round(geometry.pitch * 0.18))
     parts.look.painter.frame(picture, inner, HELD, max(2, round(inner.width * 0.14)), line)

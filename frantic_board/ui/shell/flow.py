@@ -1,9 +1,11 @@
 """The way through the game: which scene follows which, and what happens to the game between them."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
+from typing import Final
 
 import pygame
 
@@ -31,6 +33,9 @@ from frantic_board.ui.widgets import Tone
 
 _HELP_KEYS = (pygame.K_F1, pygame.K_QUESTION, pygame.K_SLASH)
 """The question mark shares its key with the slash on many keyboards."""
+
+BOT_PAUSES: Final = {"slow": 1.0, "normal": 0.6, "fast": 0.25, "instant": 0.0}
+"""How many seconds a bot waits before it acts, by the speed setting."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +69,7 @@ class Shell:
         """Records that could not be gone on with."""
         app.hotkeys.update(dict.fromkeys(_HELP_KEYS, self.open_rules))
         app.hotkeys[pygame.K_m] = self.toggle_sound
+        desk.on_change = self._follow_settings
 
     # --- the title and what it leads to
 
@@ -147,6 +153,7 @@ class Shell:
         head = match.head
         names = games.seat_names(head.setup.figures, head.labels, self.desk.say)
         self.game = Game(Session(match), names, path, open_hands)
+        self._follow_settings()
         self.app.reset(self._table(self.game))
         while self.desk.notes:
             self.tell(self.desk.notes.pop(0), Tone.WARNING)
@@ -160,6 +167,11 @@ class Shell:
             on_pause=self.pause,
             on_end=self.end,
         )
+
+    def _follow_settings(self) -> None:
+        """Bots keep the pace that is set, also in a game that goes on."""
+        if self.game is not None:
+            self.game.session.bot_pause = BOT_PAUSES[self.desk.settings.speed]
 
     def leave_game(self) -> None:
         """Stop playing; the record keeps everything."""
@@ -182,6 +194,8 @@ class Shell:
         game = self.game
         if game is not None:
             game.session.hand_over(seat, bot_seat(games.stand_in()))
+            # Whoever resigned may just have been asked: a new table asks nobody but those who play.
+            self.app.reset(self._table(game))
             say = self.desk.say
             self.tell(say("A bot plays on for {who}.", who=game.names[seat]))
 
@@ -217,8 +231,6 @@ class Shell:
         """An exception came out of a scene: write a report, keep the record, and say so."""
         record = None if self.game is None else self.game.path
         report = write_report(error, record, self._now())
-        try:
+        with suppress(Exception):  # whatever else is broken must not hide the first error
             self.leave_game()
-        finally:
-            self.game = None
-            app.fall_back(ErrorScene(self.desk, error, report, record, self.open_title))
+        app.fall_back(ErrorScene(self.desk, error, report, record, self.open_title))

@@ -9,6 +9,7 @@ from typing import Final
 
 from frantic_board.board import facts
 from frantic_board.board.facts import Cause, Fact
+from frantic_board.board.track import UP
 from frantic_board.ui.anim import Animation, Call, Parallel, Pause, Tween, arc, ease_in_out, linear
 from frantic_board.ui.anim import Sequence as InOrder
 from frantic_board.ui.board.effects import EffectKind, effect_animation
@@ -86,8 +87,9 @@ class Director:
             case facts.Moved(figure, origin, field, cause) if cause in _WAYS:
                 seconds, lift, sound = _WAYS[cause]
                 effect = EffectKind.SPRING if cause is Cause.JUMP else EffectKind.GUST
+                way = self._way(origin, field)
                 return Parallel(
-                    effect_animation(self._picture, effect, origin, seconds),
+                    effect_animation(self._picture, effect, origin, seconds, way),
                     self._walked(figure, field, seconds, lift, sound),
                 )
             case facts.Moved(figure, origin, field, _):
@@ -167,6 +169,11 @@ class Director:
             ),
             Call(arrive),
         )
+
+    def _way(self, origin: int, field: int) -> int:
+        """The direction of the grid from one field to a neighbouring one; up where it is none."""
+        around = self._picture.shown.track.neighbours[origin]
+        return around.index(field) if field in around else UP
 
     def _on_field(self, effect: EffectKind, field: int, seconds: float, sound: str) -> Animation:
         return InOrder(self._heard(sound), effect_animation(self._picture, effect, field, seconds))
