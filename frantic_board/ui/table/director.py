@@ -133,14 +133,10 @@ class Director:
         def arrive() -> None:
             picture.figure_place.pop(figure, None)
 
-        parts: list[Animation] = [
-            Call(begin),
-            Tween(seconds, go, ease_in_out if lift == 0 else linear),
-            Call(arrive),
-        ]
+        parts: list[Animation] = [Call(begin), Tween(seconds, go, linear if lift else ease_in_out)]
         if field == picture.shown.track.goal:
             parts.append(self._on_field(EffectKind.FLAMES, field, BEAM, "goal"))
-        return InOrder(*parts)
+        return InOrder(*parts, Call(arrive))
 
     def _beamed(self, figure: int, origin: int, field: int) -> Animation:
         """A figure shrinks away in one place and grows in another."""
