@@ -13,19 +13,18 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from importlib.metadata import version
 from pathlib import Path
-from time import perf_counter
 from typing import Final, TypeAlias
 
 from frantic_board.board.state import FIGURES, Setup
 from frantic_board.bots import BOTS
 from frantic_board.files import show
-from frantic_board.files.errors import FileError, refusal
+from frantic_board.files.errors import FileError
 from frantic_board.files.levels import load_level
 from frantic_board.files.records import MAX_SEED, Divergence, is_label, load_record, verify
 from frantic_board.files.scenario_run import run_files
 from frantic_board.files.settings import load_settings, settings_path
 from frantic_board.lab.bench import measure
-from frantic_board.lab.simulate import simulate
+from frantic_board.lab.commands import add_report, add_simulate, add_tournament, whole
 from frantic_board.terminal.demo import demo_text
 from frantic_board.terminal.play import play_text, resume_text
 from frantic_board.terminal.table import Manner
@@ -38,7 +37,6 @@ DONE: Final = 0
 CHECK_FAILED: Final = 1
 BAD_INPUT: Final = 2
 
-MAX_GAMES: Final = 10_000_000
 MAX_LIMIT: Final = 1_000_000
 
 
@@ -154,20 +152,6 @@ def _replay(options: argparse.Namespace) -> int:
     return DONE
 
 
-def _simulate(options: argparse.Namespace) -> int:
-    level = load_level(options.level)
-    if options.records is not None:
-        _make_folder(options.records)
-    start = perf_counter()
-    sums = simulate(level, options.seats, options.seed, range(options.games), options.records)
-    table = sums.table(perf_counter() - start)
-    if options.json:
-        print(json.dumps(table))
-    else:
-        print(_plain(table))
-    return DONE
-
-
 def _bench(options: argparse.Namespace) -> int:
     speed = measure(options.secs)
     table: dict[str, object] = {
@@ -193,13 +177,6 @@ def _columns() -> int:
     return max(40, shutil.get_terminal_size().columns)
 
 
-def _make_folder(path: Path) -> None:
-    try:
-        path.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise refusal(str(path), f"this folder cannot be made: {error.strerror}") from None
-
-
 # --- arguments -------------------------------------------------------------------------------------------
 
 
@@ -216,7 +193,8 @@ def _parser() -> argparse.ArgumentParser:
     _add_levels(commands)
     _add_scenario(commands)
     _add_replay(commands)
-    _add_simulate(commands)
+    add_simulate(commands)
+    add_tournament(commands)
     _add_bench(commands)
     return parser
 
@@ -261,12 +239,12 @@ def _add_game(
     )
     command.add_argument(
         "--limit",
-        type=_whole(1, MAX_LIMIT),
+        type=whole(1, MAX_LIMIT),
         default=0,
         metavar="POINTS",
         help="the points that end the game (what the rules call medium)",
     )
-    command.add_argument("--seed", type=_whole(0, MAX_SEED), metavar="S", help="the same seed, the same dice")
+    command.add_argument("--seed", type=whole(0, MAX_SEED), metavar="S", help="the same seed, the same dice")
     command.add_argument("--text", action="store_true", help="in the terminal")
 
 
@@ -287,6 +265,7 @@ def _add_levels(commands: _Commands) -> None:
     )
     checking.add_argument("levels", metavar="FILE", nargs="+", help="a level file, or a track's name")
     checking.set_defaults(run=_levels_check)
+    add_report(verbs)
 
 
 def _add_scenario(commands: _Commands) -> None:
@@ -310,33 +289,6 @@ def _add_replay(commands: _Commands) -> None:
     replay.set_defaults(run=_replay)
 
 
-def _add_simulate(commands: _Commands) -> None:
-    simulation = commands.add_parser(
-        "simulate",
-        help="let bots play many games",
-        description="Let bots play many games and sum them up. The same seed gives the same result.",
-    )
-    simulation.add_argument(
-        "--games", type=_whole(1, MAX_GAMES), default=100, metavar="N", help="how many games (100)"
-    )
-    simulation.add_argument(
-        "--seats",
-        type=_bot_names,
-        default=["chaos"] * 4,
-        metavar="BOTS",
-        help="2 to 6 bots, as bot:NAME,bot:NAME; the names are " + ", ".join(sorted(BOTS)),
-    )
-    simulation.add_argument(
-        "--level", default="classic", metavar="LEVEL", help="a track's name or file (classic)"
-    )
-    simulation.add_argument(
-        "--seed", type=_whole(0, MAX_SEED), default=1, metavar="S", help="a whole number (1)"
-    )
-    simulation.add_argument("--records", type=Path, metavar="DIR", help="keep a record of every game there")
-    simulation.add_argument("--json", action="store_true", help="the result as JSON, on the last line")
-    simulation.set_defaults(run=_simulate)
-
-
 def _add_bench(commands: _Commands) -> None:
     bench = commands.add_parser(
         "bench",
@@ -346,17 +298,6 @@ def _add_bench(commands: _Commands) -> None:
     bench.add_argument("--secs", type=_seconds, default=8.0, metavar="S", help="for how long (8)")
     bench.add_argument("--json", action="store_true", help="the result as JSON, on the last line")
     bench.set_defaults(run=_bench)
-
-
-def _whole(least: int, most: int) -> Callable[[str], int]:
-    """An argument type: a whole number in a range."""
-
-    def read(text: str) -> int:
-        if re.fullmatch("[0-9]{1,19}", text) is None or not least <= int(text) <= most:
-            raise argparse.ArgumentTypeError(f"expected a whole number from {least} to {most}, not {text!r}")
-        return int(text)
-
-    return read
 
 
 def _seconds(text: str) -> float:
@@ -385,11 +326,6 @@ def _labels(has_people: bool) -> Callable[[str], list[str]]:
         return labels
 
     return read
-
-
-def _bot_names(text: str) -> list[str]:
-    """An argument type: seats of bots only, by their names."""
-    return [label.partition(":")[2] for label in _labels(has_people=False)(text)]
 
 
 def _pace(text: str) -> float:

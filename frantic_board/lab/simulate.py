@@ -1,18 +1,23 @@
-"""Many games of bots, summed up. The same seed gives the same sums."""
+"""Many games of bots, summed up. The same seed gives the same sums, wherever the games are played."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from random import Random
 from typing import Final
 
-from frantic_board.board.rounds import winners
 from frantic_board.board.state import FIGURES, Setup
 from frantic_board.board.track import Level
+from frantic_board.files.errors import refusal
+from frantic_board.files.levels import parse_level
+from frantic_board.files.leveltext import level_text
 from frantic_board.files.records import SUFFIX
-from frantic_board.match import Match, bot_seat
+from frantic_board.lab.game import Forfeit, play_recorded
+from frantic_board.lab.parallel import Spread, cut
+from frantic_board.match import Match
 
-_WHOLE_WIN: Final = 60
+WHOLE_WIN: Final = 60
 """Wins are counted in sixtieths, so that shares of up to six add up exactly, in any order."""
 
 
@@ -27,61 +32,188 @@ class Sums:
     turns: int = 0
     wins: list[int] = field(default_factory=list)
     points: list[int] = field(default_factory=list)
+    forfeits: list[int] = field(default_factory=list)
+    first_forfeit: tuple[int, int, str] | None = None
+    """Game, seat and what happened, of the forfeited game with the lowest number."""
 
     def __post_init__(self) -> None:
         self.wins = self.wins or [0] * len(self.bots)
         self.points = self.points or [0] * len(self.bots)
+        self.forfeits = self.forfeits or [0] * len(self.bots)
 
-    def add(self, match: Match) -> None:
+    def add(self, number: int, match: Match, forfeits: Sequence[Forfeit] = ()) -> None:
         """Count a finished game."""
         state = match.state
         self.games += 1
         self.decisions += match.decisions
         self.rounds += state.round
         self.turns += state.turns
-        best = winners(state)
         for seat, score in enumerate(state.scores):
             self.points[seat] += score
-            self.wins[seat] += _WHOLE_WIN // len(best) if seat in best else 0
+        for seat, share in enumerate(shares(state.scores, forfeits)):
+            self.wins[seat] += share
+        for forfeit in forfeits:
+            self.forfeits[forfeit.seat] += 1
+            self._keep_first((number, forfeit.seat, forfeit.why))
+
+    def merge(self, other: "Sums") -> None:
+        """Count other games of the same bots."""
+        assert self.bots == other.bots, "sums of different bots do not add up"
+        self.games += other.games
+        self.decisions += other.decisions
+        self.rounds += other.rounds
+        self.turns += other.turns
+        for mine, more in (
+            (self.wins, other.wins),
+            (self.points, other.points),
+            (self.forfeits, other.forfeits),
+        ):
+            mine[:] = [a + b for a, b in zip(mine, more, strict=True)]
+        self._keep_first(other.first_forfeit)
+
+    def _keep_first(self, forfeit: tuple[int, int, str] | None) -> None:
+        if forfeit is not None and (self.first_forfeit is None or forfeit < self.first_forfeit):
+            self.first_forfeit = forfeit
 
     def table(self, seconds: float) -> dict[str, object]:
         """The sums by the names of the command line's JSON; seats of the same bot count together."""
         labels = [f"bot:{bot}" for bot in self.bots]
         wins = dict.fromkeys(labels, 0)
         points = dict.fromkeys(labels, 0)
-        for label, won, got in zip(labels, self.wins, self.points, strict=True):
-            wins[label] += won
-            points[label] += got
+        forfeits = dict.fromkeys(labels, 0)
+        for seat, label in enumerate(labels):
+            wins[label] += self.wins[seat]
+            points[label] += self.points[seat]
+            forfeits[label] += self.forfeits[seat]
         return {
             "games": self.games,
             "seconds": round(seconds, 3),
             "games_per_s": round(self.games / seconds, 2),
             "decisions": self.decisions,
-            "wins": {label: round(won / _WHOLE_WIN, 6) for label, won in wins.items()},
+            "wins": {label: round(won / WHOLE_WIN, 6) for label, won in wins.items()},
             "mean_points": {
                 label: round(got / self.games / labels.count(label), 3) for label, got in points.items()
             },
             "rounds_per_game": round(self.rounds / self.games, 4),
             "turns_per_round": round(self.turns / self.rounds, 4),
+            "forfeits": forfeits,
         }
+
+    def note(self) -> str:
+        """A sentence about the first forfeit, for whoever wrote that bot; empty if there is none."""
+        if self.first_forfeit is None:
+            return ""
+        number, seat, why = self.first_forfeit
+        total = sum(self.forfeits)
+        games = "game was" if total == 1 else "games were"
+        return f"{total} {games} forfeited; the first is game {number}, where bot:{self.bots[seat]} {why}"
+
+
+def shares(scores: Sequence[int], forfeits: Sequence[Forfeit] = ()) -> list[int]:
+    """Each seat's share of the win, in sixtieths: the fewest points win (B8.4), who forfeited cannot."""
+    out = {forfeit.seat for forfeit in forfeits}
+    left = [score for seat, score in enumerate(scores) if seat not in out]
+    best = [seat for seat, score in enumerate(scores) if seat not in out and score == min(left)]
+    return [WHOLE_WIN // len(best) if seat in best else 0 for seat in range(len(scores))]
 
 
 def simulate(
-    level: Level, bots: Sequence[str], seed: int, games: Iterable[int], records: Path | None = None
+    level: Level,
+    bots: Sequence[str],
+    seed: int,
+    games: Iterable[int],
+    records: Path | None = None,
+    limit_ms: int = 0,
 ) -> Sums:
-    """Play the games of these numbers and sum them up; with a folder, keep their records there."""
+    """Play the games of these numbers here and sum them up; with a folder, keep their records there."""
     setup = Setup(level, FIGURES[: len(bots)])
-    seats = [bot_seat(bot) for bot in bots]
     sums = Sums(tuple(bots))
     for number in games:
-        path = None if records is None else records / f"{seed}-{number}{SUFFIX}"
-        match = Match(setup, seats, game_seed(seed, number), path)
-        match.play_on()
-        match.close()
-        sums.add(match)
+        path = None if records is None else record_path(records, seed, number)
+        match, forfeits = play_recorded(setup, bots, game_seed(seed, number), path, limit_ms)
+        sums.add(number, match, forfeits)
     return sums
 
 
 def game_seed(seed: int, number: int) -> int:
     """The seed of one game of many."""
     return Random(f"{seed} game {number}").getrandbits(48)
+
+
+# --- spread over workers ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Some games to play, as plain data that any worker anywhere understands."""
+
+    level: str
+    """The level's whole text."""
+    bots: tuple[str, ...]
+    seed: int
+    first: int
+    end: int
+    """The number after the last game's."""
+    records: str | None = None
+    limit_ms: int = 0
+
+
+def simulate_batch(batch: Batch) -> Sums:
+    """Play a batch; this is what workers run."""
+    records = None if batch.records is None else Path(batch.records)
+    numbers = range(batch.first, batch.end)
+    return simulate(level_of(batch.level), batch.bots, batch.seed, numbers, records, batch.limit_ms)
+
+
+def simulate_many(
+    level: Level,
+    bots: Sequence[str],
+    seed: int,
+    games: int,
+    spread: Spread,
+    *,
+    records: Path | None = None,
+    limit_ms: int = 0,
+    progress: Callable[[int], None] = lambda _done: None,
+) -> Sums:
+    """Play the games 0 to before `games`, spread over workers; the sums do not depend on how many there are.
+
+    `progress` is told how many games are done. A record that is there already is refused with `FileError`.
+    """
+    if records is not None:
+        refuse_old_records(records, seed, games)
+    folder = None if records is None else str(records.resolve())
+    text = level_text(level)
+    batches = [
+        Batch(text, tuple(bots), seed, part.start, part.stop, folder, limit_ms)
+        for part in cut(games, spread.width)
+    ]
+    sums = Sums(tuple(bots))
+    for done in spread.run(simulate_batch, batches):
+        sums.merge(done)
+        progress(sums.games)
+    return sums
+
+
+@lru_cache(maxsize=8)
+def level_of(text: str) -> Level:
+    """The level of this text; a worker gets the same one again and again."""
+    return parse_level(text, "level")
+
+
+# --- records ---------------------------------------------------------------------------------------------
+
+
+def record_path(folder: Path, seed: int, number: int) -> Path:
+    """The file of the record of one game of many."""
+    return folder / f"{seed}-{number}{SUFFIX}"
+
+
+def refuse_old_records(folder: Path, seed: int, games: int) -> None:
+    """Raise `FileError` if a record of these games is there already."""
+    for number in range(games):
+        path = record_path(folder, seed, number)
+        if path.exists():
+            raise refusal(
+                str(path), "this record is there already, expected a folder without records of this seed"
+            )

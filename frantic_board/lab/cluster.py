@@ -1,0 +1,134 @@
+"""The same jobs on a Dask scheduler: one that runs somewhere, or one started here for the occasion.
+
+What goes over the wire is plain data and the names of functions: every worker needs this package installed,
+in the same version. Dask trusts whoever reaches it, so one that is started here listens to this machine only.
+"""
+
+import logging
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from importlib import import_module
+from importlib.metadata import version
+from types import TracebackType
+from typing import Any, Final, Self, TypeVar
+
+from frantic_board.lab.parallel import LabError, Spread, cores, processes
+
+J = TypeVar("J")
+R = TypeVar("R")
+
+LOCAL: Final = "local"
+"""The address that stands for a cluster of one's own."""
+
+_HERE: Final = "127.0.0.1"
+_PATIENCE: Final = "10s"
+_AHEAD: Final = 4
+"""Jobs handed out for each worker, so that none waits for its next one."""
+
+
+def open_spread(workers: int, address: str | None = None) -> Spread:
+    """Where jobs are done: on a cluster, if there is an address, otherwise by so many processes.
+
+    With the address `local`, it is a cluster of so many workers. 0 workers stand for one for each core.
+    """
+    return processes(workers) if address is None else Cluster(address, workers or cores())
+
+
+class Cluster:
+    """Workers of a Dask scheduler."""
+
+    def __init__(self, address: str, workers: int) -> None:
+        self.width = workers
+        self._address = address
+        self._dask = _dask()
+        self._own: Any = None
+        self._client: Any = None
+
+    def __enter__(self) -> Self:
+        try:
+            self._connect()
+        except BaseException:
+            self._close()
+            raise
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._close()
+
+    def run(self, work: Callable[[J], R], jobs: Sequence[J]) -> Iterator[R]:
+        """Do the jobs; the scheduler hands those of workers that die to others."""
+        waiting = iter(jobs)
+        finished = self._dask.as_completed()
+        left = len(jobs)
+        for _, job in zip(range(_AHEAD * self.width), waiting, strict=False):
+            finished.add(self._submit(work, job))
+        while left:
+            try:
+                result: R = next(finished).result()
+            except self._dask.scheduler.KilledWorker:
+                raise LabError("workers of the cluster died again and again over the same games") from None
+            left -= 1
+            for job in waiting:
+                finished.add(self._submit(work, job))
+                break
+            yield result
+
+    def _submit(self, work: Callable[[J], R], job: J) -> Any:
+        # Not pure: the scheduler must not answer with what it remembers of an earlier run.
+        return self._client.submit(work, job, pure=False)
+
+    def _connect(self) -> None:
+        address = self._address
+        if address == LOCAL:
+            self._own = self._dask.LocalCluster(
+                host=_HERE,
+                n_workers=self.width,
+                threads_per_worker=1,
+                dashboard_address=None,
+                preload=[__name__],
+            )
+            self._client = self._dask.Client(self._own)
+            return
+        try:
+            self._client = self._dask.Client(address, timeout=_PATIENCE)
+            self._client.wait_for_workers(1, timeout=10)
+        except TimeoutError:
+            sentence = "no worker has come" if self._client else "nobody answers there"
+            raise LabError(f"{address}: {sentence}, expected a Dask scheduler with workers") from None
+        except (OSError, ValueError) as error:
+            raise LabError(f"{address}: no Dask scheduler can be reached there: {error}") from None
+        self._check_versions()
+        self.width = max(1, sum(self._client.nthreads().values()))
+
+    def _check_versions(self) -> None:
+        """Refuse workers that play by other rules, or do not know the game."""
+        try:
+            found = set(self._client.run(version, "frantic-board").values())
+        except ModuleNotFoundError:
+            found = {"none"}
+        ours = version("frantic-board")
+        if found != {ours}:
+            others = ", ".join(sorted(found - {ours}))
+            raise LabError(f"{self._address}: its workers have frantic-board {others}, expected {ours}")
+
+    def _close(self) -> None:
+        for part in (self._client, self._own):
+            if part is not None:
+                part.close()
+
+
+def dask_setup(_worker: object) -> None:
+    """Called by Dask in each worker that was started here: it leaves Ctrl-C to the one who started it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    logging.getLogger("distributed.worker").setLevel(logging.ERROR)  # it would lament the work it must drop
+
+
+def _dask() -> Any:
+    """The library, which few people need."""
+    try:
+        return import_module("distributed")
+    except ModuleNotFoundError:
+        sentence = "a cluster needs the library dask.distributed, which is not installed here"
+        raise LabError(f"{sentence}: pip install 'frantic-board[cluster]'") from None

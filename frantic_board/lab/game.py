@@ -1,0 +1,221 @@
+"""One game in the laboratory: a bot that fails forfeits it, and nobody else is affected.
+
+A bot fails when it raises, returns something that was not offered, or thinks longer than its limit. Its seat
+cannot win any more; a random player stands in for it, so that the game of the others goes on to its end.
+"""
+
+import ctypes
+import signal
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from types import FrameType
+from typing import Final, NoReturn, Protocol
+
+from frantic_board.board.answers import Answer
+from frantic_board.board.facts import Fact
+from frantic_board.board.rules import Decision
+from frantic_board.board.state import Setup
+from frantic_board.board.view import View
+from frantic_board.bots import UnknownBot, make_bot
+from frantic_board.files.errors import printable
+from frantic_board.kernel import CHANCE
+from frantic_board.match import Decide, Match, Seat, bot_seat
+
+STAND_IN: Final = "chaos"
+"""Plays on for a bot that failed."""
+
+_PART: Final = ".part"
+"""Ends the name of a record whose game is not over."""
+
+_LONGEST: Final = 200
+"""So much of a bot's own words is repeated."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeit:
+    """A seat lost the game because its bot failed."""
+
+    seat: int
+    why: str
+    """What the bot did, as in `raised ValueError: no`."""
+
+
+class _Late(BaseException):
+    """The bot's time is up. No bot that catches every `Exception` catches this."""
+
+
+class _Failed(Exception):
+    """A bot failed; the message says how."""
+
+
+def lab_seat(name: str) -> Seat:
+    """A seat played by the bot of this name; a bot that cannot even be made fails at its first decision."""
+
+    def make(rng: Random) -> Decide:
+        try:
+            return make_bot(name, rng).decide
+        except UnknownBot:
+            raise
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - a bot is anybody's code and may raise anything
+            return _raiser(error)
+
+    return Seat(f"bot:{name}", make)
+
+
+def play_recorded(
+    setup: Setup,
+    bots: Sequence[str],
+    seed: int,
+    record: Path | None = None,
+    limit_ms: int = 0,
+    facts: list[Fact] | None = None,
+) -> tuple[Match, tuple[Forfeit, ...]]:
+    """Play a whole game of bots; with a path, its record is there in the end, in place of an older one."""
+    part = None if record is None else record.with_name(record.name + _PART)
+    if part is not None:
+        part.unlink(missing_ok=True)  # a worker was killed while it wrote this
+    match = Match(setup, [lab_seat(bot) for bot in bots], seed, part)
+    try:
+        forfeits = play_game(match, limit_ms, facts)
+    finally:
+        match.close()
+    if part is not None and record is not None:
+        part.replace(record)
+    return match, forfeits
+
+
+def play_game(match: Match, limit_ms: int = 0, facts: list[Fact] | None = None) -> tuple[Forfeit, ...]:
+    """Play a game of bots to its end and tell who forfeited it; 0 ms is no limit."""
+    forfeits: dict[int, Forfeit] = {}
+    with _watch(limit_ms) as watch:
+        while (thought := match.thought()) is not None:
+            seat = match.state.stack[-1][1]
+            if seat == CHANCE or seat in forfeits:
+                match.take(thought(), facts)
+                continue
+            try:
+                answer = _answer(match, thought, limit_ms, watch)
+            except _Failed as failed:
+                forfeits[seat] = Forfeit(seat, str(failed))
+                match.reseat(seat, bot_seat(STAND_IN))
+            else:
+                match.take(answer, facts)
+    return tuple(forfeits[seat] for seat in sorted(forfeits))
+
+
+def _answer(match: Match, thought: Callable[[], Answer], limit_ms: int, watch: "_Watch") -> Answer:
+    """What the bot answers; raises `_Failed` if that is nothing the game can go on with."""
+    start = perf_counter()
+    try:
+        answer = watch.over(thought) if limit_ms else thought()
+    except _Late:
+        raise _Failed(f"took longer than {limit_ms} ms") from None
+    except (Exception, SystemExit) as error:  # noqa: BLE001 - a bot is anybody's code and may raise anything
+        raise _Failed(_told(f"raised {type(error).__name__}: {error}")) from None
+    if limit_ms and (perf_counter() - start) * 1000 > limit_ms:
+        raise _Failed(f"took longer than {limit_ms} ms")
+    pending = match.pending
+    assert pending is not None
+    try:
+        reason = pending.refusal(answer)
+    except Exception:  # noqa: BLE001 - an answer of the right class may still hold anything
+        reason = "it makes no sense"
+    if reason is not None:
+        raise _Failed(_told(f"answered {answer!r}: {reason}"))
+    return answer
+
+
+def _raiser(error: BaseException) -> Decide:
+    def decide(_view: View, _decision: Decision) -> NoReturn:
+        raise error
+
+    return decide
+
+
+def _told(text: str) -> str:
+    shown = printable(text)
+    return shown if len(shown) <= _LONGEST else shown[: _LONGEST - 1] + "…"
+
+
+class _Watch(Protocol):
+    """Cuts a bot off when its time is up."""
+
+    def over(self, thought: Callable[[], Answer]) -> Answer:
+        """Let a bot think; raises `_Late` when its time is up."""
+        ...
+
+
+class _Alarm:
+    """Has the alarm clock of the process ring: that gets a bot out of a loop and out of sleep."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._is_on = False
+
+    def over(self, thought: Callable[[], Answer]) -> Answer:
+        """Let a bot think."""
+        self._is_on = True
+        # It rings again and again: the bot might have caught the first one.
+        signal.setitimer(signal.ITIMER_REAL, self._seconds, self._seconds)
+        try:
+            return thought()
+        finally:
+            self._is_on = False
+            signal.setitimer(signal.ITIMER_REAL, 0)
+
+    def ring(self, _signal: int, _frame: FrameType | None) -> None:
+        """Called by the system; an alarm that comes after the answer is not heard."""
+        if self._is_on:
+            raise _Late
+
+
+class _Poke:
+    """Has another thread raise `_Late` in this one: that gets a bot out of a loop, where there is no alarm.
+
+    What is not Python, as a long sleep, is not interrupted; such a bot is found out when it answers.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+
+    def over(self, thought: Callable[[], Answer]) -> Answer:
+        """Let a bot think."""
+        lock = threading.Lock()
+        is_on = True
+        thread = ctypes.c_ulong(threading.get_ident())
+
+        def poke() -> None:
+            with lock:
+                if is_on:
+                    ctypes.pythonapi.PyThreadState_SetAsyncExc(thread, ctypes.py_object(_Late))
+
+        timer = threading.Timer(self._seconds, poke)
+        timer.daemon = True
+        timer.start()
+        try:
+            return thought()
+        finally:
+            timer.cancel()
+            with lock:  # a poke that came before this is felt in here, and none comes after it
+                is_on = False
+
+
+@contextmanager
+def _watch(limit_ms: int) -> Iterator[_Watch]:
+    """What watches over the bots here; the alarm clock of the process is put back as it was."""
+    seconds = limit_ms / 1000
+    is_main = threading.current_thread() is threading.main_thread()
+    if not limit_ms or not is_main or not hasattr(signal, "setitimer"):
+        yield _Poke(seconds)
+        return
+    alarm = _Alarm(seconds)
+    before = signal.signal(signal.SIGALRM, alarm.ring)
+    try:
+        yield alarm
+    finally:
+        signal.signal(signal.SIGALRM, before)

@@ -1,0 +1,228 @@
+"""Who is stronger, and how sure that is: comparisons between bots, ratings, and when it is decided.
+
+In every game, every seat is compared with every seat of another bot: who has fewer points is ahead (B8.4),
+the same points are half each, and who forfeited is behind. A set counts as one observation, the mean of its
+comparisons, because games with the same seed and the same bots may be alike.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from math import exp, log
+from random import Random
+from typing import Final, TypeAlias
+
+from frantic_board.lab.game import Forfeit
+from frantic_board.lab.simulate import WHOLE_WIN, shares
+from frantic_board.lab.stats import SURE, Interval, always, share
+
+POINTS: Final = 400 / log(10)
+"""Ratings are Elo's: 400 points more are ten times the odds."""
+
+TRIES: Final = 200
+_ROUNDS: Final = 200
+_CLOSE: Final = 1e-6
+
+Pair: TypeAlias = tuple[str, str]
+Scores: TypeAlias = Mapping[Pair, tuple[float, float]]
+"""For two bots, how much of the comparisons the first is ahead in, and how many there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """A finished game, in the order of the line-up, wherever they sat."""
+
+    points: list[int]
+    forfeits: list[bool]
+
+
+@dataclass(frozen=True, slots=True)
+class SetResult:
+    """The games of one line-up with one seed, everybody in every seat once."""
+
+    lineup: tuple[str, ...]
+    number: int
+    games: list[GameResult]
+
+
+@dataclass(frozen=True)
+class LineupRow:
+    """What one line-up came to: the first of it against the others."""
+
+    lineup: tuple[str, ...]
+    games: int
+    wins: dict[str, Interval]
+    """Each bot's share of the wins, all its seats together."""
+
+
+@dataclass(frozen=True)
+class Duel:
+    """Two bots compared."""
+
+    pair: Pair
+    sets: int
+    ahead: Interval
+    """How often the first is ahead, in a range that holds at all times (`stats.always`)."""
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether it is sure who is stronger."""
+        return 0.5 not in self.ahead
+
+
+@dataclass(frozen=True)
+class Standings:
+    """What a tournament came to."""
+
+    ratings: dict[str, Interval]
+    """Best first; the mean of all is 0."""
+    duels: list[Duel]
+    lineups: list[LineupRow]
+    forfeits: dict[str, int]
+    games: int
+    sure: float
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether it is sure of all rivals who is stronger."""
+        return all(duel.is_decided for duel in self.duels)
+
+
+def standings(
+    bots: Sequence[str],
+    results: Sequence[SetResult],
+    rivals: Sequence[Pair],
+    sure: float = SURE,
+    tries: int = TRIES,
+) -> Standings:
+    """Add up the results, in whatever order they came.
+
+    As many pairs are looked at, each must be surer than all of them together.
+    """
+    ordered = sorted(results, key=lambda result: (result.number, result.lineup))
+    compared = {pair: _observations(pair, ordered) for pair in combinations(bots, 2)}
+    each = 1 - (1 - sure) / max(len(rivals), 1)
+    duels = []
+    for pair in rivals:
+        seen = list(compared[pair].values())
+        duels.append(Duel(pair, len(seen), always(seen, each)))
+    return Standings(
+        _ratings(bots, compared, tries),
+        duels,
+        _lineup_rows(ordered),
+        _forfeits(bots, ordered),
+        sum(len(result.games) for result in ordered),
+        sure,
+    )
+
+
+def _observations(pair: Pair, results: Iterable[SetResult]) -> dict[int, float]:
+    """For each number of a set, the share of comparisons in which the first of a pair was ahead."""
+    seen: dict[int, list[float]] = {}
+    for result in results:
+        if pair[0] in result.lineup and pair[1] in result.lineup:
+            seen.setdefault(result.number, []).extend(_comparisons(pair, result))
+    return {number: sum(values) / len(values) for number, values in seen.items()}
+
+
+def _comparisons(pair: Pair, result: SetResult) -> list[float]:
+    firsts = [place for place, bot in enumerate(result.lineup) if bot == pair[0]]
+    seconds = [place for place, bot in enumerate(result.lineup) if bot == pair[1]]
+    return [_ahead(game, first, second) for game in result.games for first in firsts for second in seconds]
+
+
+def _ahead(game: GameResult, first: int, second: int) -> float:
+    mine = game.forfeits[first], game.points[first]
+    other = game.forfeits[second], game.points[second]
+    if mine == other or (game.forfeits[first] and game.forfeits[second]):
+        return 0.5
+    return 1.0 if mine < other else 0.0
+
+
+# --- ratings ---------------------------------------------------------------------------------------------
+
+
+def bradley_terry(bots: Sequence[str], scores: Scores) -> dict[str, float]:
+    """The ratings under which these scores are likeliest, their mean 0.
+
+    Every pair that met gets one comparison more, half each: without that, who won everything would be
+    rated infinite.
+    """
+    strength = dict.fromkeys(bots, 1.0)
+    won = dict.fromkeys(bots, 0.0)
+    met: dict[str, dict[str, float]] = {bot: {} for bot in bots}
+    for (first, second), (ahead, count) in scores.items():
+        if count:
+            won[first] += ahead + 0.5
+            won[second] += count - ahead + 0.5
+            met[first][second] = met[second][first] = count + 1
+    for _ in range(_ROUNDS):
+        new = {
+            bot: won[bot]
+            / sum(count / (strength[bot] + strength[other]) for other, count in met[bot].items())
+            if met[bot]
+            else 1.0
+            for bot in bots
+        }
+        scale = exp(sum(map(log, new.values())) / len(bots))
+        new = {bot: value / scale for bot, value in new.items()}
+        is_close = all(abs(new[bot] / strength[bot] - 1) < _CLOSE for bot in bots)
+        strength = new
+        if is_close:
+            break
+    return {bot: POINTS * log(value) for bot, value in strength.items()}
+
+
+def _ratings(
+    bots: Sequence[str], compared: Mapping[Pair, Mapping[int, float]], tries: int
+) -> dict[str, Interval]:
+    """Ratings with ranges by bootstrap: what they would be had other sets of the same kind been played."""
+    found = bradley_terry(bots, {pair: (sum(seen.values()), len(seen)) for pair, seen in compared.items()})
+    numbers = sorted({number for seen in compared.values() for number in seen})
+    rng = Random(0)
+    samples: dict[str, list[float]] = {bot: [] for bot in bots}
+    for _ in range(tries if numbers else 0):
+        drawn = rng.choices(numbers, k=len(numbers))
+        scores = {}
+        for pair, seen in compared.items():
+            values = [seen[number] for number in drawn if number in seen]
+            scores[pair] = sum(values), float(len(values))
+        for bot, rating in bradley_terry(bots, scores).items():
+            samples[bot].append(rating)
+    ranked = sorted(bots, key=lambda bot: -found[bot])
+    return {bot: _middle(found[bot], samples[bot]) for bot in ranked}
+
+
+def _middle(value: float, samples: list[float]) -> Interval:
+    """A value, and where all but the outer samples lie."""
+    if not samples:
+        return Interval(value, value, value)
+    samples.sort()
+    cut = int(len(samples) * (1 - SURE) / 2)
+    return Interval(value, min(value, samples[cut]), max(value, samples[-1 - cut]))
+
+
+# --- sums ------------------------------------------------------------------------------------------------
+
+
+def _lineup_rows(results: Sequence[SetResult]) -> list[LineupRow]:
+    rows = []
+    for lineup in sorted({result.lineup for result in results}):
+        games = [game for result in results if result.lineup == lineup for game in result.games]
+        won = dict.fromkeys(lineup, 0)
+        for game in games:
+            out = [Forfeit(place, "") for place, is_out in enumerate(game.forfeits) if is_out]
+            for bot, part in zip(lineup, shares(game.points, out), strict=True):
+                won[bot] += part
+        wins = {bot: share(part / WHOLE_WIN, len(games)) for bot, part in won.items()}
+        rows.append(LineupRow(lineup, len(games), wins))
+    return rows
+
+
+def _forfeits(bots: Sequence[str], results: Sequence[SetResult]) -> dict[str, int]:
+    counts = dict.fromkeys(bots, 0)
+    for result in results:
+        for game in result.games:
+            for bot, is_out in zip(result.lineup, game.forfeits, strict=True):
+                counts[bot] += is_out
+    return counts

@@ -1,0 +1,320 @@
+"""How a track plays, for whoever designs one: some hundred rounds of bots, set beside the classic track."""
+
+import textwrap
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from frantic_board.board.track import Level, Track
+from frantic_board.bots import BOTS
+from frantic_board.files.errors import printable
+from frantic_board.files.levels import load_level
+from frantic_board.files.leveltext import level_hash
+from frantic_board.files.show import WIDTH
+from frantic_board.lab.heat import heat_lines
+from frantic_board.lab.observe import Tally, observe
+from frantic_board.lab.parallel import Spread
+from frantic_board.lab.simulate import WHOLE_WIN, simulate_many
+from frantic_board.lab.stats import Interval, share, spread
+
+CLASSIC: Final = "classic"
+STRONG: Final = "sly"
+WEAK: Final = "chaos"
+ROUNDS: Final = 300
+PLAYERS: Final = 4
+
+_LIKE: Final = 1.15
+"""Up to so many times as much is about as much."""
+_MANY_PILES: Final = 0.3
+_COLD: Final = 0.3
+"""A field with less than so much of what the middle field gets is hardly visited."""
+_STRETCH: Final = 3
+_SHOWN_WALLS: Final = 8
+_NAMES: Final = 28
+_STEP: Final = 26
+"""The widths of the first and the other columns of the comparison."""
+
+
+@dataclass(frozen=True)
+class Findings:
+    """What was found out about one track."""
+
+    level: Level
+    players: int
+    tally: Tally
+    luck: Interval | None
+    """How often the stronger bot wins; None if there is none to ask."""
+
+    @property
+    def first(self) -> Interval:
+        """How often who begins a round wins it."""
+        return share(self.tally.firsts / WHOLE_WIN, self.tally.rounds)
+
+    @property
+    def turns(self) -> float:
+        """The mean length of a round."""
+        return spread(self.tally.lengths).mean
+
+    @property
+    def crossings(self) -> float:
+        """How many pushes went through walls in a round."""
+        return self.tally.walls.total() / self.tally.rounds
+
+    @property
+    def by_pile(self) -> Interval:
+        """How often rounds end because the pile is empty."""
+        return share(self.tally.by_pile, self.tally.rounds)
+
+
+@dataclass(frozen=True)
+class Report:
+    """A track and, unless it is the same, the classic one."""
+
+    bot: str
+    seed: int
+    own: Findings
+    classic: Findings | None
+
+    @property
+    def headline(self) -> str:
+        """What a designer should know, in one sentence."""
+        return f"{printable(self.own.level.name)}: {_length(self)}, and {_point(self)}."
+
+
+def make_report(
+    level: Level,
+    spread: Spread,
+    *,
+    rounds: int = ROUNDS,
+    players: int = PLAYERS,
+    bot: str | None = None,
+    seed: int = 1,
+    records: Path | None = None,
+    progress: Callable[[int], None] = lambda _done: None,
+) -> Report:
+    """Let bots play on a track and on the classic one; without a name, the best quick bot there is.
+
+    With a folder, the records of the rounds on the track itself are kept there. `progress` is told how many
+    rounds are done, of `work_of(level, rounds)`.
+    """
+    bot = bot or (STRONG if STRONG in BOTS else WEAK)
+    levels = [level] if _is_classic(level) else [level, load_level(CLASSIC)]
+    findings = []
+    for number, track in enumerate(levels):
+        before = number * rounds
+
+        def told(done: int, before: int = before) -> None:
+            progress(before + done)
+
+        kept = None if number else records
+        tally = observe(track, [bot] * players, seed, rounds, spread, records=kept, progress=told)
+        findings.append(Findings(track, players, tally, _luck(track, spread, seed, rounds)))
+    return Report(bot, seed, findings[0], findings[1] if len(findings) > 1 else None)
+
+
+def work_of(level: Level, rounds: int) -> int:
+    """How many rounds a report takes."""
+    return rounds if _is_classic(level) else 2 * rounds
+
+
+def _is_classic(level: Level) -> bool:
+    return level_hash(level) == level_hash(load_level(CLASSIC))
+
+
+def _luck(level: Level, spread: Spread, seed: int, rounds: int) -> Interval | None:
+    """Whole games of two, each dealt twice: the stronger bot sits on either side."""
+    if STRONG not in BOTS:
+        return None
+    games = max(1, rounds // 6)
+    won = 0
+    for seat, bots in enumerate(((STRONG, WEAK), (WEAK, STRONG))):
+        won += simulate_many(level, bots, seed, games, spread).wins[seat]
+    return share(won / WHOLE_WIN, 2 * games)
+
+
+# --- the sentence ----------------------------------------------------------------------------------------
+
+
+def _length(report: Report) -> str:
+    turns = report.own.turns
+    text = f"a round takes about {turns:.0f} turns" if turns >= 1.5 else "a round takes about one turn"
+    if report.classic is None:
+        return text
+    return f"{text}, {_compared(turns, report.classic.turns, 'long', 'shorter')} on {CLASSIC}"
+
+
+def _compared(own: float, other: float, as_much: str, less: str) -> str:
+    """How many times as much, or how much less; what is nearly the same is the same."""
+    if own > _LIKE * other:
+        return f"{own / other:.1f} times as {as_much} as"
+    if other > _LIKE * own:
+        return f"{1 - own / other:.0%} {less} than"
+    return f"about as {as_much} as"
+
+
+def _point(report: Report) -> str:
+    """The most remarkable thing about a track."""
+    own, classic = report.own, report.classic
+    even = 1 / own.players
+    if own.by_pile.value >= _MANY_PILES:
+        return f"{own.by_pile.value:.0%} of the rounds end with an empty pile instead of on the goal"
+    stretch = cold_stretch(own.level.track, own.tally)
+    if stretch is not None:
+        return f"fields {stretch[0]} to {stretch[1]} are hardly visited"
+    if even not in own.first:
+        return f"who begins wins {own.first.value:.0%} of the rounds, where {even:.0%} would be even"
+    if classic is not None and not 0.5 <= (own.crossings + 0.01) / (classic.crossings + 0.01) <= 2:
+        return f"walls are crossed {_compared(own.crossings, classic.crossings, 'often', 'less often')} there"
+    if own.luck is not None and own.luck.low <= 0.5:
+        return f"luck decides: the stronger of two bots wins only {own.luck.value:.0%} of the games"
+    return "nothing sticks out: all of it is visited, and who begins has no sure advantage"
+
+
+def cold_stretch(track: Track, tally: Tally) -> tuple[int, int] | None:
+    """The longest stretch of fields in a row that are hardly visited: its first and last, if it is any."""
+    inner = range(1, track.goal)
+    middle = sorted(tally.visits[field] for field in inner)[len(inner) // 2]
+    best: tuple[int, int] | None = None
+    begin = 1
+    for field in range(1, track.goal + 1):
+        if field == track.goal or tally.visits[field] >= _COLD * middle:
+            length = field - begin
+            if length >= _STRETCH and (best is None or length > best[1] - best[0] + 1):
+                best = begin, field - 1
+            begin = field + 1
+    return best
+
+
+# --- as text ---------------------------------------------------------------------------------------------
+
+
+def report_text(report: Report, width: int = WIDTH) -> str:
+    """The report for a terminal."""
+    own = report.own
+    tally = own.tally
+    sample = (
+        f"{tally.rounds} rounds of {own.players} {report.bot}, seed {report.seed}. "
+        "The truth lies within the brackets 95 times of 100."
+    )
+    lines = [*textwrap.wrap(report.headline, width), "", *textwrap.wrap(sample, width), ""]
+    lines += _comparison(report)
+    if own.luck is None:
+        lines += [
+            "",
+            f"How much is luck was not measured: it takes a bot called {STRONG}, and there is none.",
+        ]
+    if tally.forfeits:
+        lines += ["", f"{report.bot} failed and forfeited {tally.forfeits} times, so trust none of this."]
+    lines += ["", "Visits, from hardly ever to most often:  " + " ".join("░▒▓█"), ""]
+    lines += heat_lines(own.level.track, tally.visits, width)
+    lines += ["", *_wall_lines(own), "", *_teleport_lines(own)]
+    return "\n".join(lines)
+
+
+def _comparison(report: Report) -> list[str]:
+    columns = [_column(report.own)]
+    names = [printable(report.own.level.name)]
+    if report.classic is not None:
+        columns.append(_column(report.classic))
+        names.append(CLASSIC)
+    lines = [" " * _NAMES + "".join(f"{name[: _STEP - 2]:<{_STEP}}" for name in names).rstrip()]
+    for row in columns[0]:
+        lines.append(f"{row:<{_NAMES}}" + "".join(f"{column[row]:<{_STEP}}" for column in columns).rstrip())
+    return lines
+
+
+def _column(found: Findings) -> dict[str, str]:
+    tally = found.tally
+    lengths, points, gaps = spread(tally.lengths), spread(tally.points), spread(tally.gaps)
+    length = lengths.interval()
+    column = {
+        "turns in a round": f"{length.value:.1f} ({length.low:.1f} to {length.high:.1f})",
+        "  half of them have": f"{lengths.quarter} to {lengths.three_quarters}",
+        "end with an empty pile": _percent(found.by_pile),
+        "points of a figure": f"{points.mean:.1f} ± {points.deviation:.1f}",
+        "  half of them get": f"{points.quarter} to {points.three_quarters}",
+        "between first and last": f"{gaps.mean:.1f} ± {gaps.deviation:.1f}",
+        f"who begins wins ({1 / found.players:.0%} even)": _percent(found.first),
+        "pushes through walls": f"{found.crossings:.2f} a round",
+        "landings on teleports": f"{tally.entered.total() / tally.rounds:.2f} a round",
+    }
+    if found.luck is not None:
+        column["the stronger bot wins"] = _percent(found.luck)
+    return column
+
+
+def _percent(interval: Interval) -> str:
+    return f"{interval.value:.0%} ({interval.low:.0%} to {interval.high:.0%})"
+
+
+def walls_of(track: Track) -> list[tuple[int, int]]:
+    """All pairs of fields with a wall between them, the earlier field first."""
+    return [
+        (field, beyond)
+        for field, around in enumerate(track.neighbours)
+        for beyond in around
+        if beyond > field + 1
+    ]
+
+
+def _wall_lines(found: Findings) -> list[str]:
+    walls = found.tally.walls
+    every = walls_of(found.level.track)
+    if not every:
+        return ["No field lies behind a wall."]
+    both = {wall: walls[wall] + walls[wall[::-1]] for wall in every}
+    crossed = [wall for wall in sorted(every, key=lambda wall: (-both[wall], wall)) if both[wall]]
+    lines = [f"{len(crossed)} of {len(every)} walls were crossed{', most often' if crossed else ''}"]
+    for near, far in crossed[:_SHOWN_WALLS]:
+        lines.append(f"  between {near} and {far}: {walls[near, far]} forward, {walls[far, near]} back")
+    return lines
+
+
+def _teleport_lines(found: Findings) -> list[str]:
+    tally = found.tally
+    return [
+        f"T{number} at {home}: landed on {tally.entered[number]} times, teleported to {tally.arrived[number]}"
+        for number, home in enumerate(found.level.track.homes, 1)
+    ]
+
+
+# --- as JSON ---------------------------------------------------------------------------------------------
+
+
+def report_table(report: Report) -> dict[str, object]:
+    """The report for JSON."""
+    table: dict[str, object] = {
+        "headline": report.headline,
+        "bot": report.bot,
+        "players": report.own.players,
+        "seed": report.seed,
+        **_findings_table(report.own),
+    }
+    if report.classic is not None:
+        table[CLASSIC] = _findings_table(report.classic)
+    return table
+
+
+def _findings_table(found: Findings) -> dict[str, object]:
+    tally, track = found.tally, found.level.track
+    return {
+        "level": found.level.name,
+        "rounds": tally.rounds,
+        "turns": spread(tally.lengths).table(),
+        "ends": {"goal": tally.rounds - tally.by_pile, "pile": tally.by_pile},
+        "points": spread(tally.points).table(),
+        "gap": spread(tally.gaps).table(),
+        "first": {**found.first.table(), "even": round(1 / found.players, 4)},
+        "luck": None if found.luck is None else found.luck.table(),
+        "visits": [tally.visits[field] for field in range(track.goal + 1)],
+        "walls": [
+            {"between": [a, b], "forward": tally.walls[a, b], "back": tally.walls[b, a]}
+            for a, b in walls_of(track)
+        ],
+        "teleports": [
+            {"number": number, "at": home, "landed": tally.entered[number], "arrived": tally.arrived[number]}
+            for number, home in enumerate(track.homes, 1)
+        ],
+        "forfeits": tally.forfeits,
+    }

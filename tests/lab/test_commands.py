@@ -1,0 +1,122 @@
+"""The laboratory's commands, as people give them."""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+
+from frantic_board.files.errors import FileError
+from frantic_board.files.records import load_record, verify
+from frantic_board.lab.commands import add_report, add_simulate, add_tournament
+from tests.lab import bots
+
+
+def run(line: str) -> int:
+    parser = argparse.ArgumentParser()
+    commands = parser.add_subparsers(required=True)
+    for add in (add_simulate, add_report, add_tournament):
+        add(commands)
+    options = parser.parse_args(line.split())
+    status: int = options.run(options)
+    return status
+
+
+def test_simulate_gives_the_same_for_any_number_of_workers(capsys: pytest.CaptureFixture[str]) -> None:
+    tables = []
+    for workers in (1, 2):
+        line = f"simulate --games 6 --level sprint --seats bot:chaos,bot:chaos --workers {workers} --json"
+        assert run(line) == 0
+        captured = capsys.readouterr()
+        assert captured.err == "", "there is no bar where there is no terminal"
+        tables.append(json.loads(captured.out.splitlines()[-1]))
+        for timing in ("seconds", "games_per_s"):
+            del tables[-1][timing]
+    assert tables[0] == tables[1]
+    assert tables[0]["wins"] == {"bot:chaos": 6.0}
+    assert tables[0]["forfeits"] == {"bot:chaos": 0}
+
+
+def test_simulate_tells_of_forfeits(capsys: pytest.CaptureFixture[str]) -> None:
+    with bots.known("odd", bots.raises):
+        assert run("simulate --games 2 --level sprint --seats bot:chaos,bot:odd --limit-ms 60000") == 0
+    captured = capsys.readouterr()
+    assert captured.err.startswith("2 games were forfeited; the first is game 0, where bot:odd raised ZeroD")
+    assert "forfeits               bot:chaos 0, bot:odd 2" in captured.out
+    assert run("simulate --games 2 --level sprint") == 0
+    assert "forfeits" not in capsys.readouterr().out
+
+
+def test_a_report_with_a_picture_and_records(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    picture, records = tmp_path / "heat.svg", tmp_path / "kept"
+    line = f"report sprint --rounds 3 --players 3 --bot bot:chaos --picture {picture} --records {records}"
+    assert run(line) == 0
+    assert capsys.readouterr().out.startswith("Sprint: a round takes about ")
+    assert picture.read_text(encoding="utf-8").startswith("<svg")
+    assert len(list(records.iterdir())) == 3
+    for path in records.iterdir():
+        verify(load_record(path))
+    with pytest.raises(FileError, match="there already"):
+        run(line)
+    assert run("report sprint --rounds 3 --json") == 0
+    assert json.loads(capsys.readouterr().out)["rounds"] == 3
+
+
+def test_a_tournament_with_everything(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    line = (
+        f"tournament --bots bot:chaos,bot:odd --players 3 --sets 2 --sure 95 --level sprint "
+        f"--file {tmp_path / 'cup.jsonl'} --html {tmp_path / 'cup.html'} --records {tmp_path / 'kept'}"
+    )
+    with bots.known("odd", bots.raises):
+        assert run(line) == 0
+        first = capsys.readouterr().out
+        assert run(line + " --json") == 0
+    assert first.startswith("chaos leads, ")
+    table = json.loads(capsys.readouterr().out)
+    assert table["games"] == 2 * 2 * 3
+    assert table["forfeits"]["odd"] > 0
+    assert "Tournament on Sprint, 3 players" in (tmp_path / "cup.html").read_text(encoding="utf-8")
+    assert len(list((tmp_path / "kept").iterdir())) == 12
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "simulate --workers -1",
+        "simulate --workers x",
+        "simulate --games 0",
+        "simulate --seats bot:chaos",
+        "simulate --seats bot:nobody,bot:chaos",
+        "simulate --seats chaos,chaos",
+        "simulate --limit-ms 1.5",
+        "report",
+        "report classic --bot chaos",
+        "report classic --players 7",
+        "tournament",
+        "tournament --bots bot:chaos",
+        "tournament --bots bot:chaos,bot:chaos",
+        "tournament --bots bot:chaos,bot:nobody",
+        "tournament --bots bot:chaos,bot:chaos --sure 100",
+    ],
+)
+def test_bad_usage_is_status_2(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as leaving:
+        run(line)
+    assert leaving.value.code == 2
+    assert "error: " in capsys.readouterr().err
+
+
+def test_a_cluster_without_the_library_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    with patch.dict(sys.modules, {"distributed": None}):
+        assert run("simulate --games 1 --cluster local") == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_files_that_cannot_be_written_are_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(FileError, match="cannot be made"):
+        run(f"simulate --games 1 --records {tmp_path / 'file' / 'sub'}")
+    with pytest.raises(FileError, match="cannot be written"):
+        run(f"report sprint --rounds 1 --picture {tmp_path / 'none' / 'heat.svg'}")

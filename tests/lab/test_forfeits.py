@@ -1,0 +1,142 @@
+"""A bot that fails loses its game, and nobody else is affected."""
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from random import Random
+from time import monotonic, perf_counter
+
+import pytest
+
+from frantic_board.board.answers import Answer
+from frantic_board.board.rules import Decision
+from frantic_board.board.view import View
+from frantic_board.bots import Bot, UnknownBot
+from frantic_board.files.levels import load_level
+from frantic_board.files.records import load_record, verify
+from frantic_board.lab.game import Forfeit
+from frantic_board.lab.simulate import Sums, shares, simulate
+from frantic_board.match import Decide
+from tests.lab import bots
+
+TINY = load_level("tiny")
+
+
+def play(seats: list[str], games: int = 4, limit_ms: int = 0) -> Sums:
+    return simulate(TINY, seats, 5, range(games), limit_ms=limit_ms)
+
+
+@pytest.mark.parametrize(
+    ("decide", "sentence"),
+    [
+        (bots.raises, "raised ZeroDivisionError: no"),
+        (bots.leaves, "raised SystemExit: 3"),
+        (bots.off_the_board, "answered Play("),
+        (bots.nothing, "answered None: "),
+        (bots.nonsense, "answered Play("),
+    ],
+)
+def test_a_bot_that_fails_loses_every_game(decide: Decide, sentence: str) -> None:
+    with bots.known("odd", decide):
+        sums = play(["chaos", "odd", "chaos"])
+    assert sums.forfeits == [0, 4, 0]
+    assert sums.wins[1] == 0
+    assert sum(sums.wins) == 4 * 60
+    assert sums.first_forfeit is not None
+    number, seat, why = sums.first_forfeit
+    assert (number, seat) == (0, 1)
+    assert why.startswith(sentence)
+    assert "\x1b" not in why, "what a bot says must not command the terminal"
+    assert sums.note().startswith("4 games were forfeited; the first is game 0, where bot:odd ")
+
+
+def test_the_others_play_on_to_the_end_as_if_the_seat_were_random() -> None:
+    with bots.known("odd", bots.raises, sane=0):
+        forfeited = play(["chaos", "odd", "chaos"])
+    plain = play(["chaos", "chaos", "chaos"])
+    assert (forfeited.decisions, forfeited.turns, forfeited.points) == (
+        plain.decisions,
+        plain.turns,
+        plain.points,
+    )
+    assert forfeited.table(1.0)["forfeits"] == {"bot:chaos": 0, "bot:odd": 4}
+    assert plain.table(1.0)["forfeits"] == {"bot:chaos": 0}
+
+
+def test_a_bot_that_cannot_be_made_forfeits_too() -> None:
+    def broken(_rng: Random) -> Bot:
+        raise OSError("no model")
+
+    with bots.known_maker("odd", broken):
+        sums = play(["odd", "chaos"])
+    assert sums.forfeits == [4, 0]
+    assert sums.wins == [0, 240]
+
+
+def test_when_all_fail_nobody_wins() -> None:
+    with bots.known("odd", bots.raises):
+        sums = play(["odd", "odd"])
+    assert sums.forfeits == [4, 4]
+    assert sums.wins == [0, 0]
+    assert sums.games == 4
+
+
+@pytest.mark.parametrize("decide", [bots.sleeps, bots.hangs])
+def test_a_bot_that_never_answers_is_cut_off(decide: Decide) -> None:
+    start = monotonic()
+    with bots.known("odd", decide):
+        sums = play(["odd", "chaos"], games=2, limit_ms=200)
+    assert sums.forfeits == [2, 0]
+    assert sums.wins == [0, 120]
+    assert sums.note().endswith("took longer than 200 ms")
+    assert monotonic() - start < 20
+
+
+def test_a_bot_in_an_endless_loop_is_cut_off_in_a_thread_too() -> None:
+    with bots.known("odd", bots.hangs), ThreadPoolExecutor(1) as threads:
+        sums = threads.submit(play, ["odd", "chaos"], games=3, limit_ms=200).result(timeout=60)
+    assert sums.forfeits == [3, 0]
+    assert sums.wins == [0, 180]
+
+
+def test_a_bot_just_in_time_or_just_late_upsets_nobody() -> None:
+    # The alarm and the answer come at about the same time, again and again, in either order.
+    def dawdles(_view: View, decision: Decision) -> Answer:
+        end = perf_counter() + 0.004 + random() * 0.002
+        while perf_counter() < end:
+            pass
+        return decision.options()[0]
+
+    random = Random(1).random
+    with bots.known("odd", dawdles, sane=0), ThreadPoolExecutor(1) as threads:
+        here = play(["odd", "odd"], games=20, limit_ms=5)
+        there = threads.submit(play, ["odd", "odd"], games=20, limit_ms=5).result(timeout=60)
+    for sums in (here, there):
+        assert sums.games == 20
+        assert sum(sums.forfeits) > 0
+        assert "took longer than 5 ms" in sums.note()
+
+
+def test_a_limit_does_not_change_games_in_time() -> None:
+    assert play(["chaos", "chaos"], limit_ms=60_000) == play(["chaos", "chaos"])
+
+
+def test_an_unknown_bot_is_no_forfeit() -> None:
+    with pytest.raises(UnknownBot):
+        play(["chaos", "nobody"])
+
+
+def test_the_record_of_a_forfeited_game_is_whole(tmp_path: Path) -> None:
+    with bots.known("odd", bots.raises):
+        simulate(TINY, ["odd", "chaos"], 5, range(1), tmp_path)
+    (path,) = tmp_path.iterdir()
+    assert path.name == "5-0.frantic"
+    record = load_record(path)
+    verify(record)
+    assert record.head.labels == ("bot:odd", "bot:chaos")
+
+
+def test_shares_of_a_win() -> None:
+    assert shares([9, 3, 5]) == [0, 60, 0]
+    assert shares([3, 3, 5]) == [30, 30, 0]
+    assert shares([9, 3, 9], [Forfeit(1, "raised")]) == [30, 0, 30]
+    assert shares([9, 3], [Forfeit(0, "raised"), Forfeit(1, "raised")]) == [0, 0]
