@@ -15,7 +15,7 @@ from tests.words.fonts import FONTS, characters
 
 SAME_IN_ALL = {
     "de": {"Teleport {number}", "START"},
-    "fr": {"Points", "points"},
+    "fr": {"Points", "points", "{number} point", "{number} points"},
 }
 """Translations that are rightly the same as the English text."""
 

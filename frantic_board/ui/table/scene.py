@@ -34,7 +34,7 @@ from frantic_board.ui.table.log import Log, fields_of
 from frantic_board.ui.table.overlays import ChalkBoard, CloseUp, Curtain, EventBanner
 from frantic_board.ui.table.windows import Windows
 from frantic_board.ui.widget import Widget
-from frantic_board.words.cards import card_name, more_text, when_text
+from frantic_board.words.cards import CARD_WORDS, card_name, more_text, when_text
 from frantic_board.words.events import EVENT_WORDS
 from frantic_board.words.facts import Teller
 from frantic_board.words.status import Status
@@ -364,7 +364,9 @@ class TableScene(WidgetScene):
         """Look at a card closely."""
         say = self.desk.say
         name = card_name(kind, say, is_polite=self.desk.settings.is_polite)
-        texts = [text for text in (when_text(kind, say), more_text(kind, say)) if text]
+        texts = [
+            text for text in (say(CARD_WORDS[kind].text), when_text(kind, say), more_text(kind, say)) if text
+        ]
         self.root.open(CloseUp(self._around.painter, kind, name, texts))
 
     def _inspect_field(self, field: int) -> None:
