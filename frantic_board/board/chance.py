@@ -60,6 +60,11 @@ def sample_roll(_state: State, frame: Frame, random: Callable[[], float]) -> Ans
     return ROLLS[1 + int(random() * frame[3])]
 
 
+def throw_die(state: State, frame: Frame, random: Callable[[], float]) -> None:
+    """Throw the die and let it lie."""
+    state.roll = 1 + int(random() * frame[3])
+
+
 def draw_refusal(state: State, _frame: Frame, answer: Answer) -> str | None:
     """Check a draw."""
     if type(answer) is not Draw:
@@ -74,13 +79,22 @@ def take_draw(state: State, frame: Frame, answer: Answer, facts: list[Fact] | No
     assert type(answer) is Draw
     kind = answer.kind
     seat = frame[2]
+    _put_card(state, seat, kind)
+    if facts is not None:
+        facts.append(Revealed(kind) if seat == TO_MARKET else Drew(seat, kind))
+
+
+def draw_card(state: State, frame: Frame, random: Callable[[], float]) -> None:
+    """Draw a card and put it where it goes."""
+    _put_card(state, frame[2], state.pile[int(random() * len(state.pile))])
+
+
+def _put_card(state: State, seat: int, kind: int) -> None:
     state.pile = without_card(state.pile, kind)
     if seat == TO_MARKET:
         state.market = with_card(state.market, kind)
     else:
         state.hands[seat] = with_card(state.hands[seat], kind)
-    if facts is not None:
-        facts.append(Revealed(kind) if seat == TO_MARKET else Drew(seat, kind))
 
 
 def draw_options(state: State, _frame: Frame) -> list[Answer]:

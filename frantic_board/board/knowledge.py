@@ -26,12 +26,14 @@ def saw_taken(state: State, holder: int, kind: int) -> None:
 def saw_held(state: State, holder: int, kind: int) -> None:
     """Everybody saw that this seat could react: only who holds the card is asked (B7.2)."""
     seats = state.setup.seats
+    if [kind in cards for cards in state.known[holder::seats]].count(True) == seats - 1:
+        return
     known = list(state.known or (b"",) * (seats * seats))
     for knower in range(seats):
         place = knower * seats + holder
         if knower != holder and kind not in known[place]:
             known[place] = with_card(known[place], kind)
-    _remember(state, known)
+    state.known = tuple(known)
 
 
 def saw_laid(state: State, holder: int, kind: int) -> None:

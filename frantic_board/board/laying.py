@@ -16,7 +16,7 @@ from frantic_board.board.cards import (
 )
 from frantic_board.board.facts import Fact, Laid
 from frantic_board.board.knowledge import saw_laid
-from frantic_board.board.state import BYTE, State, without_card
+from frantic_board.board.state import BYTE, State
 
 _TRIES: Final = range(16)
 """How often a place is guessed before all are listed."""
@@ -75,12 +75,15 @@ def hand_card_refusal(state: State, seat: int, face: int) -> str | None:
 def lay(state: State, seat: int, face: int, field: int, facts: list[Fact] | None) -> None:
     """Lay a card from a seat's hand; what was on the field is covered (B4.5)."""
     kind = KIND_OF_FACE[face]
-    state.hands[seat] = without_card(state.hands[seat], kind)
+    state.hands[seat] = state.hands[seat].replace(BYTE[kind], b"", 1)
     if state.known:
         saw_laid(state, seat, kind)
+    covered = state.top[field]
     if facts is not None:
-        facts.append(Laid(seat, face, field, state.top[field]))
-    cover(state, face, field)
+        facts.append(Laid(seat, face, field, covered))
+    if covered != EMPTY:
+        state.under[field] += BYTE[covered]
+    state.top[field] = face
 
 
 def cover(state: State, face: int, field: int) -> None:

@@ -101,7 +101,12 @@ QUESTIONS: Final[Mapping[int, _BoardQuestion]] = {
         events.sample_move,
     ),
     frames.ROLL: Question(
-        "roll", chance.roll_refusal, chance.take_roll, chance.roll_options, chance.sample_roll
+        "roll",
+        chance.roll_refusal,
+        chance.take_roll,
+        chance.roll_options,
+        chance.sample_roll,
+        happen=chance.throw_die,
     ),
     frames.DRAW: Question(
         "draw",
@@ -110,6 +115,7 @@ QUESTIONS: Final[Mapping[int, _BoardQuestion]] = {
         chance.draw_options,
         chance.sample_draw,
         chance.draw_weight,
+        chance.draw_card,
     ),
 }
 

@@ -51,6 +51,8 @@ class Question(Generic[S, A, F]):
     """One allowed answer at random, without listing all; chance samples by its odds."""
     weight: Callable[[S, Frame, A], int] = lambda _state, _frame, _answer: 1
     """How likely chance is to give this answer, relative to the others."""
+    happen: Callable[[S, Frame, Callable[[], float]], None] | None = None
+    """The same as `take` of a `sample`, without the answer in between; for what `play_out` does most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +100,7 @@ class Machine(Generic[S, A, F]):
         self._refusals = [question.refusal if question else _never for question in self._questions]
         self._takes = [question.take if question else _never for question in self._questions]
         self._samples = [question.sample if question else _never for question in self._questions]
+        self._happens = [question.happen if question else None for question in self._questions]
 
     def apply(self, state: S, answer: A, facts: list[F] | None = None) -> None:
         """Answer the pending question and run on to the next one.
@@ -153,7 +156,7 @@ class Machine(Generic[S, A, F]):
         The same as applying `sample` again and again; what was sampled is allowed, so it is not checked.
         """
         stack = state.stack
-        steps, samples, takes = self._steps, self._samples, self._takes
+        steps, samples, takes, happens = self._steps, self._samples, self._takes, self._happens
         by_players = 0
         while stack:
             frame = stack.pop()
@@ -166,6 +169,10 @@ class Machine(Generic[S, A, F]):
                 stack.append(frame)
                 break
             answers -= 1
+            happen = happens[kind]
+            if happen is not None:
+                happen(state, frame, random)
+                continue
             if frame[1] != CHANCE:
                 by_players += 1
             takes[kind](state, frame, samples[kind](state, frame, random), None)
