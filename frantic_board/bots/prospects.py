@@ -1,0 +1,194 @@
+"""What a table is worth to a seat: where everyone stands and is about to go, and what is in the hand.
+
+Worths are in penalty points to the seat's advantage. That of a table is a sum over the figures, so that what
+moves one figure needs to look at that figure only; `Stakes` hold a figure's part.
+"""
+
+from collections.abc import Sequence
+from functools import cached_property
+from math import exp, sqrt, tanh
+from typing import Final
+
+from frantic_board.board.cards import FACES, FUCK_YOU, GIFT, MAGNET, TROUBLEMAKER
+from frantic_board.board.state import State
+from frantic_board.bots.fortune import EVENTS, Fortune
+from frantic_board.bots.taste import Taste
+from frantic_board.bots.walks import FORWARD, SIDES, Stakes, Walks
+
+PENALTY: Final = 21
+"""Points for a Fuck You in hand at the end of a round, and the fields it moves its player (B6.18)."""
+
+_RIVALRY: Final = 30.0
+"""So many points behind, a rival counts e times less."""
+_LEAST_RIVALRY: Final = 1e-3
+_CERTAIN: Final = 44.0
+"""A lead of this many points is about as good as winning: more of it is worth little."""
+_CLASSIC_GOAL: Final = 50
+_FAR, _NEAR = 25.0, 45.0
+"""Fields of the classic track: with the foremost there, the end of the round is far off or near."""
+_LAST_TURNS: Final = 6
+"""From so many turns each before the pile is out, every field counts more."""
+FUCK_YOU_TAKEN: Final = 10.0
+"""What it costs to have to take a Fuck You: it may still be got rid of."""
+_MAGNET: Final = 3.0
+"""What the choice of a card is worth."""
+
+
+class Prospects:
+    """What may come of one table, in the eyes of one seat."""
+
+    def __init__(self, table: State, seat: int, taste: Taste) -> None:
+        self.table = table
+        self.seat = seat
+        self.taste = taste
+        self.walks = Walks(table)
+        self.weights = rivalry(table, seat)
+        """What a point of each seat's is worth: -1 for one's own, what it counts for those of others."""
+        self._scores = balance(self.weights, table.scores)
+        field = field_worth(table, taste)
+        self.costs = [field * cost for cost in self._next_positions()]
+        """What it costs a figure to stand on each field."""
+
+    def hand(self, cards: bytes) -> float:
+        """What it is worth to hold these cards."""
+        worths = self.taste.cards
+        return sum(worths[kind] for kind in cards)
+
+    def standing(self, state: State) -> float:
+        """The worth of a state that has come of the table, in the same round."""
+        worth = sum(stakes.at[field] for stakes, field in zip(self.stakes, state.at, strict=True))
+        return soften(self._scores + worth + self.hand(state.hands[self.seat]))
+
+    def ended(self, scores: Sequence[int]) -> float:
+        """The worth of these scores after a round."""
+        return final_worth(self.table, self.seat, self.weights, scores)
+
+    def event_gain(self, roller: int) -> float:
+        """What an event is worth that this seat is about to roll."""
+        return _mean_gain(Fortune(self.walks, self.table.at, self.stakes), roller)
+
+    @cached_property
+    def stakes(self) -> tuple[Stakes, ...]:
+        """What it is worth where each figure's walk ends."""
+        at = self.table.at
+        worths = [[weight * cost for cost in self.costs] for weight in self.weights]
+        if self.taste.ending:
+            for figure in range(len(at)):
+                worths[figure][self.table.goal] += self.taste.ending * self._end_gain(figure)
+        bonuses = [self._card_bonus(weight) for weight in self.weights]
+        stakes = tuple(
+            Stakes(
+                worths[figure],
+                sum(worths[figure][field] for field in self.walks.teleports) / SIDES,
+                self._swaps(figure, worths),
+                bonuses[figure],
+            )
+            for figure in range(len(at))
+        )
+        self._add_gifts(stakes, bonuses)
+        self._add_events(stakes, bonuses)
+        return stakes
+
+    def _next_positions(self) -> list[float]:
+        """Where a figure on each field will be after its next walk, on average."""
+        walks, goal = self.walks, self.table.goal
+        fields = [float(field) for field in range(goal + 1)]
+        bonus = [0.0] * len(FACES)
+        bonus[FUCK_YOU] = FUCK_YOU_TAKEN
+        rear = float(min(self.table.at))
+        stakes = Stakes(fields, sum(walks.teleports) / SIDES, [rear] * (goal + 1), bonus)
+        positions = [
+            sum(walks.worth(at, roll, FORWARD, stakes)[0] for roll in range(1, SIDES + 1)) / SIDES
+            for at in range(goal)
+        ]
+        return [*positions, float(goal)]
+
+    def _end_gain(self, figure: int) -> float:
+        """How much better it is that the round ends by this figure on the goal than that it goes on so."""
+        table = self.table
+        at = [table.goal if seat == figure else field for seat, field in enumerate(table.at)]
+        scores = [score + field for score, field in zip(table.scores, at, strict=True)]
+        scores[self.seat] += PENALTY * table.hands[self.seat].count(FUCK_YOU)
+        goes_on = self._scores + self.hand(table.hands[self.seat])
+        goes_on += sum(weight * self.costs[field] for weight, field in zip(self.weights, at, strict=True))
+        return self.ended(scores) - soften(goes_on)
+
+    def _card_bonus(self, weight: float) -> list[float]:
+        bonus = [0.0] * len(FACES)
+        bonus[MAGNET] = -weight * _MAGNET
+        bonus[FUCK_YOU] = weight * FUCK_YOU_TAKEN
+        return bonus
+
+    def _swaps(self, figure: int, worths: list[list[float]]) -> list[float]:
+        """What a swap is worth from each field: everyone would swap with the rearmost (B6.8)."""
+        at = self.table.at
+        rear = min((other for other in range(len(at)) if other != figure), key=lambda other: at[other])
+        gained = worths[figure][at[rear]] - worths[rear][at[rear]]
+        return [gained + worth for worth in worths[rear]]
+
+    def _add_gifts(self, stakes: Sequence[Stakes], bonuses: list[list[float]]) -> None:
+        """Whoever lands on Gift sends somebody else where it hurts most (B6.9)."""
+        if GIFT not in self.walks.top and GIFT not in self.table.hands[self.seat]:
+            return
+        at = self.table.at
+        hurts = []
+        for figure, stake in enumerate(stakes):
+            here = stake.at[at[figure]]
+            gains = [self.walks.worth(at[figure], steps, FORWARD, stake)[0] - here for steps in (1, 2)]
+            hurts.append(min(gains) if figure == self.seat else max(gains))
+        for giver, bonus in enumerate(bonuses):
+            receivers = [figure for figure in range(len(at)) if figure != giver]
+            if giver == self.seat:
+                bonus[GIFT] = max(hurts[figure] for figure in receivers)
+            else:
+                bonus[GIFT] = hurts[max(receivers, key=lambda figure: hurts[figure] / self.weights[figure])]
+
+    def _add_events(self, stakes: Sequence[Stakes], bonuses: list[list[float]]) -> None:
+        if TROUBLEMAKER in self.walks.top or TROUBLEMAKER in self.table.hands[self.seat]:
+            fortune = Fortune(self.walks, self.table.at, stakes)
+            for roller, bonus in enumerate(bonuses):
+                bonus[TROUBLEMAKER] = _mean_gain(fortune, roller)
+
+
+def _mean_gain(fortune: Fortune, roller: int) -> float:
+    return sum(fortune.gains(roller)) / EVENTS
+
+
+def rivalry(table: State, seat: int) -> tuple[float, ...]:
+    """What a point of each seat's is worth to this one: close rivals count most, all rivals together 1."""
+    totals = [score + field for score, field in zip(table.scores, table.at, strict=True)]
+    best = min(totals)
+    closeness = [max(exp((best - total) / _RIVALRY), _LEAST_RIVALRY) for total in totals]
+    rivals = sum(closeness) - closeness[seat]
+    return tuple(-1.0 if other == seat else close / rivals for other, close in enumerate(closeness))
+
+
+def balance(weights: Sequence[float], points: Sequence[float]) -> float:
+    """How far ahead of its rivals a seat is by these points."""
+    return sum(weight * point for weight, point in zip(weights, points, strict=True))
+
+
+def soften(lead: float) -> float:
+    """The worth of a lead: the more of it, the less another point counts."""
+    return _CERTAIN * tanh(lead / _CERTAIN)
+
+
+def final_worth(table: State, seat: int, weights: Sequence[float], scores: Sequence[int]) -> float:
+    """The worth of the scores after a round; if they end the game, only who wins it counts (B8.4)."""
+    if max(scores) < table.setup.limit:
+        return soften(balance(weights, scores))
+    seats = len(scores)
+    best = min(scores)
+    share = 1 / scores.count(best) if scores[seat] == best else 0.0
+    return 2 * _CERTAIN * (share - 1 / seats) * sqrt(seats / 2)
+
+
+def field_worth(state: State, taste: Taste) -> float:
+    """How many points a field counts: the more, the sooner the round may end."""
+    front = max(state.at) * _CLASSIC_GOAL / state.goal
+    nearness = min(max((front - _FAR) / (_NEAR - _FAR), 0.0), 1.0)
+    worth = taste.early + (taste.late - taste.early) * nearness
+    turns_left = len(state.pile) / len(state.at)
+    if turns_left < _LAST_TURNS:
+        worth = max(worth, 1 - (1 - taste.late) * turns_left / _LAST_TURNS)
+    return worth

@@ -1,0 +1,159 @@
+"""Bots by name: those of this package, and those that other packages offer by an entry point."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from importlib.metadata import EntryPoint, entry_points
+from random import Random
+from typing import Final
+
+from frantic_board.bots.bot import Bot, Maker
+from frantic_board.bots.chaos import Chaos
+from frantic_board.bots.ladder import easy, hard, nasty, normal
+from frantic_board.bots.schemer import Schemer
+from frantic_board.bots.search import Budget
+from frantic_board.bots.sly import Sly
+from frantic_board.words.language import N_
+
+ENTRY_POINT_GROUP: Final = "frantic_board.bots"
+
+_NAME: Final = re.compile(r"[a-z0-9][a-z0-9_-]{0,31}")
+_THINKING: Final = re.compile(r"schemer:(?P<amount>[1-9][0-9]{0,5})(?P<seconds>s?)")
+"""`schemer:200` makes 200 simulations a decision, `schemer:5s` thinks for 5 seconds."""
+
+
+class UnknownBot(ValueError):
+    """No bot has this name, or the package that offers it is broken."""
+
+
+@dataclass(frozen=True)
+class _Own:
+    """A bot of this package."""
+
+    make: Maker
+    character: str
+    """How it plays, in one line; a message for translation."""
+
+
+_OWN: Final = {
+    "easy": _Own(easy, N_("Means well and forgets what it wanted: good company for a first game.")),
+    "normal": _Own(normal, N_("Sees what is coming, but looks away now and then.")),
+    "hard": _Own(hard, N_("Misses nothing that can happen in the next turn.")),
+    "nasty": _Own(nasty, N_("Takes a second to think, then does what you were afraid of.")),
+    "chaos": _Own(Chaos, N_("Any card, anywhere, for no reason.")),
+    "sly": _Own(Sly, N_("Looks one turn ahead and lays its cards where they hurt somebody else.")),
+    "schemer": _Own(
+        Schemer, N_("Plays the next turns through in its head and saves its best cards for the end.")
+    ),
+}
+_NO_CHARACTER: Final = N_("Does not say how it plays.")
+
+
+class Registry(Mapping[str, Maker]):
+    """What makes a bot, by its name, in the order in which people should see them.
+
+    Names of thinking time like `schemer:200` are known but not listed. Other packages are looked for when
+    the names are first asked for, and imported when one of their bots is.
+    """
+
+    def __getitem__(self, name: str) -> Maker:
+        """Raise `KeyError` if there is no such bot, `UnknownBot` if its package is broken."""
+        if name in _OWN:
+            return _OWN[name].make
+        thinking = _THINKING.fullmatch(name)
+        if thinking is not None:
+            return _thinker(int(thinking["amount"]), bool(thinking["seconds"]))
+        return _load(self._plug_ins[name])
+
+    def __contains__(self, name: object) -> bool:
+        return isinstance(name, str) and (
+            name in _OWN or _THINKING.fullmatch(name) is not None or name in self._plug_ins
+        )
+
+    def __iter__(self) -> Iterator[str]:
+        yield from _OWN
+        yield from sorted(self._plug_ins)
+
+    def __len__(self) -> int:
+        return len(_OWN) + len(self._plug_ins)
+
+    @cached_property
+    def _plug_ins(self) -> dict[str, EntryPoint]:
+        return {point.name: point for point in _offered() if _offer_problem(point) is None}
+
+    def character(self, name: str) -> str:
+        """How a bot plays, in one line, as a message for translation."""
+        if name in _OWN:
+            return _OWN[name].character
+        if name not in self._plug_ins:
+            return _OWN["schemer"].character
+        try:
+            lines = (_load(self._plug_ins[name]).__doc__ or "").strip().splitlines()
+        except UnknownBot as error:
+            return str(error)
+        return lines[0] if lines else _NO_CHARACTER
+
+    def problems(self) -> list[str]:
+        """A sentence for each bot that another package offers and that cannot be used."""
+        found = [problem for point in _offered() if (problem := _offer_problem(point)) is not None]
+        for point in self._plug_ins.values():
+            try:
+                _load(point)
+            except UnknownBot as error:
+                found.append(str(error))
+        return found
+
+
+BOTS: Final = Registry()
+"""All bots."""
+
+
+def make_bot(name: str, rng: Random) -> Bot:
+    """Make a bot by its name, with a generator that nobody else uses; raises `UnknownBot`."""
+    if name not in BOTS:
+        raise UnknownBot(f"there is no bot {name!r}, expected one of {', '.join(sorted(BOTS))}")
+    return BOTS[name](rng)
+
+
+def describe(name: str) -> str:
+    """How the bot of this name plays, in one line of English, which is also its message for translation."""
+    if name not in BOTS:
+        raise UnknownBot(f"there is no bot {name!r}, expected one of {', '.join(sorted(BOTS))}")
+    return BOTS.character(name)
+
+
+def _thinker(amount: int, is_seconds: bool) -> Maker:
+    budget = Budget(seconds=float(amount)) if is_seconds else Budget(simulations=amount)
+    return lambda rng: Schemer(rng, budget)
+
+
+def _offered() -> list[EntryPoint]:
+    return list(entry_points(group=ENTRY_POINT_GROUP))
+
+
+def _offer_problem(point: EntryPoint) -> str | None:
+    """Why a bot cannot be listed under the name it was given; None if it can."""
+    if _NAME.fullmatch(point.name) is None:
+        return f"{_source(point)} offers a bot named {point.name!r}, expected small letters, digits, - and _"
+    if point.name in _OWN:
+        return f"{_source(point)} offers a bot named {point.name!r}, but that name is taken"
+    return None
+
+
+def _load(point: EntryPoint) -> Maker:
+    """Import what makes a bot of another package."""
+    try:
+        maker = point.load()
+    except Exception as error:  # another package may raise anything when it is imported
+        raise UnknownBot(
+            f"{_source(point)} offers {point.name!r}, but {type(error).__name__}: {error}"
+        ) from error
+    if not callable(maker):
+        raise UnknownBot(f"{_source(point)} offers {point.name!r}, but {point.value} cannot be called")
+    made: Maker = maker
+    return made
+
+
+def _source(point: EntryPoint) -> str:
+    return f"the package {point.dist.name}" if point.dist is not None else f"the module {point.module}"

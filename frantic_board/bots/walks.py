@@ -1,0 +1,218 @@
+"""What a walk is worth: B5 once more, on a board whose cards can be changed and put back in no time.
+
+The engine carries a walk out; a bot that weighs hundreds of places for a card wants only to know what each
+would make of it. A `Walks` follows the same rules on a bare copy of the board and gives the expectation
+over all dice the walk may ask for (Second Chance, teleports). The tests hold it to the engine.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from frantic_board.board.cards import (
+    FACES,
+    FIRST_TELEPORT,
+    FUCK_YOU,
+    GIFT,
+    JUMP_AGAINST,
+    JUMP_ALONG,
+    MAGNET,
+    PUSH_LEFT,
+    PUSH_UP,
+    SECOND_CHANCE,
+    SNAIL,
+    STOP,
+    SWAP,
+    TELEPORT,
+    TROUBLEMAKER,
+    X,
+)
+from frantic_board.board.state import State
+
+SIDES: Final = 6
+FORWARD: Final = 1
+BACKWARD: Final = -1
+
+_REST, _PUSH, _JUMP, _AGAIN, _TELEPORT, _SWAP, _BONUS = range(7)
+
+
+def _landings() -> bytes:
+    sorts = bytearray(len(FACES))
+    for face in range(PUSH_UP, PUSH_LEFT + 1):
+        sorts[face] = _PUSH
+    sorts[JUMP_ALONG] = sorts[JUMP_AGAINST] = _JUMP
+    sorts[SECOND_CHANCE] = _AGAIN
+    sorts[SWAP] = _SWAP
+    for face in (TELEPORT, *range(FIRST_TELEPORT, len(FACES))):
+        sorts[face] = _TELEPORT
+    for face in (GIFT, MAGNET, FUCK_YOU, TROUBLEMAKER):
+        sorts[face] = _BONUS
+    return bytes(sorts)
+
+
+_LANDING: Final = _landings()
+"""What landing on a face does to a walk."""
+
+IS_PASSED: Final = bytes(face in (STOP, X, SNAIL) for face in range(len(FACES)))
+"""1 for the faces that work on who walks past."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """What it is worth, to the bot that asks, how a figure's walk ends."""
+
+    at: Sequence[float]
+    """That the figure rests on each field."""
+    teleport: float
+    """That it is teleported."""
+    swap: Sequence[float]
+    """That it swaps from each field."""
+    bonus: Sequence[float]
+    """By face, what comes on top where the figure rests: a gift, a card, an event."""
+
+
+class Walks:
+    """The board of a table, as walks see it."""
+
+    __slots__ = ("_beyond", "goal", "teleports", "top")
+
+    def __init__(self, table: State) -> None:
+        self.top = bytearray(table.top)
+        """The face on top of each field; whoever changes one for a while puts it back."""
+        self.goal = table.goal
+        self.teleports = table.teleports
+        self._beyond = table.setup.level.track.neighbours
+
+    def worth(
+        self, at: int, steps: int, direction: int, stakes: Stakes, used: int = 0
+    ) -> tuple[float, int, int]:
+        """The worth of a walk; with it the fields it may land on and those it passes, as bits.
+
+        `used` has a bit for each field whose card has taken effect on the figure this turn (B5.9).
+        """
+        top = self.top
+        end = self.goal if direction > 0 else 0
+        passed = 0
+        while steps and at != end:
+            at += direction
+            steps -= 1
+            while top[at] == X:
+                passed |= 1 << at
+                at += direction
+            passed |= 1 << at
+            face = top[at]
+            if face == STOP and not used >> at & 1:
+                used |= 1 << at
+                break
+            if face == SNAIL and steps and not used >> at & 1:
+                used |= 1 << at
+                steps -= 1
+        return self._land(at, direction, stakes, used, passed)
+
+    def _land(
+        self, at: int, direction: int, stakes: Stakes, used: int, passed: int
+    ) -> tuple[float, int, int]:
+        top = self.top
+        landed = 0
+        while True:
+            bit = 1 << at
+            landed |= bit
+            face = top[at]
+            sort = _LANDING[face]
+            if sort == _REST or used & bit:
+                return stakes.at[at], landed, passed
+            used |= bit
+            if sort == _PUSH:
+                beyond = self._beyond[at][face - PUSH_UP]
+                along = beyond - at
+                if along not in (1, -1):
+                    along = direction
+                at = beyond
+            elif sort == _JUMP:
+                along = 1 if face == JUMP_ALONG else -1
+                at = min(max(at + 2 * along, 0), self.goal)
+            elif sort == _AGAIN:
+                return self._walk_again(at, direction, stakes, used, landed, passed)
+            elif sort == _TELEPORT:
+                return stakes.teleport, landed, passed
+            elif sort == _SWAP:
+                return stakes.swap[at], landed, passed
+            else:
+                return stakes.at[at] + stakes.bonus[face], landed, passed
+            while top[at] == X:
+                landed |= 1 << at
+                at += along
+
+    def _walk_again(
+        self, at: int, direction: int, stakes: Stakes, used: int, landed: int, passed: int
+    ) -> tuple[float, int, int]:
+        total = 0.0
+        for steps in range(1, SIDES + 1):
+            worth, lands, passes = self.worth(at, steps, direction, stakes, used)
+            total += worth
+            landed |= lands
+            passed |= passes
+        return total / SIDES, landed, passed
+
+
+class Outlook:
+    """The walk of one figure by a die not rolled yet, and what a card laid somewhere would change in it."""
+
+    __slots__ = ("_at", "_direction", "_landed", "_passed", "_rolls", "_stakes", "_walks", "worth")
+
+    worth: float
+    """What the walk is worth on average."""
+
+    def __init__(self, walks: Walks, at: int, stakes: Stakes, direction: int = FORWARD) -> None:
+        self._walks = walks
+        self._at = at
+        self._stakes = stakes
+        self._direction = direction
+        self._rolls = [walks.worth(at, steps, direction, stakes) for steps in range(1, SIDES + 1)]
+        self._landed = self._passed = 0
+        total = 0.0
+        for worth, landed, passed in self._rolls:
+            total += worth
+            self._landed |= landed
+            self._passed |= passed
+        self.worth = total / SIDES
+
+    def fields(self) -> list[int]:
+        """The fields whose cards can matter to the walk."""
+        bits = self._landed | self._passed
+        return [field for field in range(bits.bit_length()) if bits >> field & 1]
+
+    def gain(self, face: int, field: int) -> float:
+        """How much more the walk is worth with this card laid there."""
+        bit = 1 << field
+        top = self._walks.top
+        covered = top[field]
+        is_passing = IS_PASSED[face] or IS_PASSED[covered]
+        if not self._landed & bit and not (is_passing and self._passed & bit):
+            return 0.0
+        top[field] = face
+        gained = 0.0
+        for roll, (worth, landed, passed) in enumerate(self._rolls):
+            if landed & bit or (is_passing and passed & bit):
+                gained += self._walks.worth(self._at, roll + 1, self._direction, self._stakes)[0] - worth
+        top[field] = covered
+        return gained / SIDES
+
+
+class Outlooks:
+    """Several walks to come, each with the weight it has for a bot."""
+
+    __slots__ = ("_by_field",)
+
+    def __init__(self, outlooks: Iterable[tuple[Outlook, float]]) -> None:
+        self._by_field: dict[int, list[tuple[Outlook, float]]] = {}
+        for outlook, weight in outlooks:
+            for field in outlook.fields():
+                self._by_field.setdefault(field, []).append((outlook, weight))
+
+    def gain(self, face: int, field: int) -> float:
+        """How much more all these walks are worth with this card laid there."""
+        gained = 0.0
+        for outlook, weight in self._by_field.get(field, ()):
+            gained += weight * outlook.gain(face, field)
+        return gained

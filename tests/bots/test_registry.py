@@ -1,0 +1,108 @@
+"""Bots by name, from this package and from others."""
+
+from importlib.metadata import EntryPoint
+from random import Random
+
+import pytest
+
+from frantic_board.board.answers import Answer
+from frantic_board.board.rules import Decision
+from frantic_board.board.view import View
+from frantic_board.bots import BOTS, UnknownBot, describe, make_bot, registry
+from frantic_board.bots.registry import Registry
+from tests.bots.tables import answer_of, table
+
+
+class FirstOption:
+    """Takes what comes first.
+
+    Nothing else is known about it.
+    """
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+
+    def decide(self, view: View, decision: Decision) -> Answer:
+        return decision.options()[0]
+
+
+def silent(rng: Random) -> FirstOption:
+    return FirstOption(rng)
+
+
+NOT_A_MAKER = 7
+
+
+@pytest.fixture
+def plugged(monkeypatch: pytest.MonkeyPatch) -> Registry:
+    """A registry that finds these bots of other packages."""
+    offers = {
+        "first": f"{__name__}:FirstOption",
+        "silent": f"{__name__}:silent",
+        "gone": "no_such_module_anywhere:Bot",
+        "seven": f"{__name__}:NOT_A_MAKER",
+        "sly": f"{__name__}:FirstOption",
+        "Two Words": f"{__name__}:FirstOption",
+    }
+    points = [EntryPoint(name, value, registry.ENTRY_POINT_GROUP) for name, value in offers.items()]
+    monkeypatch.setattr(
+        registry, "entry_points", lambda group: points if group == "frantic_board.bots" else []
+    )
+    fresh = Registry()
+    monkeypatch.setattr(registry, "BOTS", fresh)
+    return fresh
+
+
+def test_the_ladder_comes_first() -> None:
+    assert list(BOTS)[:7] == ["easy", "normal", "hard", "nasty", "chaos", "sly", "schemer"]
+    assert len(BOTS) == len(list(BOTS))
+
+
+def test_every_bot_says_in_one_line_how_it_plays() -> None:
+    characters = [describe(name) for name in BOTS]
+    assert all(text and "\n" not in text and text.endswith(".") for text in characters)
+    assert len(set(characters)) == len(characters)
+
+
+@pytest.mark.parametrize("name", ["schemer:1", "schemer:200", "schemer:999999", "schemer:5s"])
+def test_schemers_can_be_told_how_long_to_think(name: str) -> None:
+    assert name in BOTS
+    assert describe(name) == describe("schemer")
+    make_bot(name, Random(1))
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["", "nobody", "schemer:", "schemer:0", "schemer:-1", "schemer:1000000", "schemer:٣", "sly:3", "SLY"],
+)
+def test_unknown_names_are_refused(name: str) -> None:
+    assert name not in BOTS
+    with pytest.raises(UnknownBot, match="there is no bot"):
+        make_bot(name, Random(1))
+    with pytest.raises(UnknownBot, match="there is no bot"):
+        describe(name)
+
+
+def test_bots_of_other_packages_play(plugged: Registry) -> None:
+    assert list(plugged)[7:] == ["first", "gone", "seven", "silent"]
+    state = table((10, 20), "push stop x snail")
+    assert answer_of(registry.make_bot("first", Random(1)), state) == "play push@1^"
+    assert registry.describe("first") == "Takes what comes first."
+    assert registry.describe("silent") == "Does not say how it plays."
+
+
+def test_broken_bots_of_other_packages_are_reported_and_spoil_nothing(plugged: Registry) -> None:
+    make_bot("sly", Random(1))
+    assert describe("sly") != "Takes what comes first."
+    with pytest.raises(UnknownBot, match="no_such_module_anywhere"):
+        registry.make_bot("gone", Random(1))
+    assert "no_such_module_anywhere" in registry.describe("gone")
+    problems = plugged.problems()
+    assert len(problems) == 4
+    for part in (
+        "'sly', but that name is taken",
+        "'Two Words', expected",
+        "'gone', but ModuleNotFoundError",
+        "called",
+    ):
+        assert any(part in problem for problem in problems), part
