@@ -1,7 +1,7 @@
 """Bots by name: those of this package, and those that other packages offer by an entry point."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, MutableMapping
 from dataclasses import dataclass
 from functools import cached_property
 from importlib.metadata import EntryPoint, entry_points
@@ -50,15 +50,27 @@ _OWN: Final = {
 _NO_CHARACTER: Final = N_("Does not say how it plays.")
 
 
-class Registry(Mapping[str, Maker]):
+class Registry(MutableMapping[str, Maker]):
     """What makes a bot, by its name, in the order in which people should see them.
 
     Names of thinking time like `schemer:200` are known but not listed. Other packages are looked for when
-    the names are first asked for, and imported when one of their bots is.
+    the names are first asked for, and imported when one of their bots is. `BOTS["mine"] = Mine` adds a bot
+    for as long as the program runs.
     """
+
+    def __init__(self) -> None:
+        self._added: dict[str, Maker] = {}
+
+    def __setitem__(self, name: str, maker: Maker) -> None:
+        self._added[name] = maker
+
+    def __delitem__(self, name: str) -> None:
+        del self._added[name]
 
     def __getitem__(self, name: str) -> Maker:
         """Raise `KeyError` if there is no such bot, `UnknownBot` if its package is broken."""
+        if name in self._added:
+            return self._added[name]
         if name in _OWN:
             return _OWN[name].make
         thinking = _THINKING.fullmatch(name)
@@ -68,15 +80,18 @@ class Registry(Mapping[str, Maker]):
 
     def __contains__(self, name: object) -> bool:
         return isinstance(name, str) and (
-            name in _OWN or _THINKING.fullmatch(name) is not None or name in self._plug_ins
+            name in self._added
+            or name in _OWN
+            or _THINKING.fullmatch(name) is not None
+            or name in self._plug_ins
         )
 
     def __iter__(self) -> Iterator[str]:
         yield from _OWN
-        yield from sorted(self._plug_ins)
+        yield from sorted((self._added.keys() | self._plug_ins.keys()) - _OWN.keys())
 
     def __len__(self) -> int:
-        return len(_OWN) + len(self._plug_ins)
+        return sum(1 for _ in self)
 
     @cached_property
     def _plug_ins(self) -> dict[str, EntryPoint]:
@@ -86,10 +101,10 @@ class Registry(Mapping[str, Maker]):
         """How a bot plays, in one line, as a message for translation."""
         if name in _OWN:
             return _OWN[name].character
-        if name not in self._plug_ins:
+        if name not in self._plug_ins and name not in self._added:
             return _OWN["schemer"].character
         try:
-            lines = (_load(self._plug_ins[name]).__doc__ or "").strip().splitlines()
+            lines = (self[name].__doc__ or "").strip().splitlines()
         except UnknownBot as error:
             return str(error)
         return lines[0] if lines else _NO_CHARACTER

@@ -9,6 +9,7 @@ from frantic_board.board.answers import Answer
 from frantic_board.board.rules import Decision
 from frantic_board.board.view import View
 from frantic_board.bots import BOTS, UnknownBot, describe, make_bot, registry
+from frantic_board.bots.chaos import Chaos
 from frantic_board.bots.registry import Registry
 from tests.bots.tables import answer_of, table
 
@@ -106,3 +107,14 @@ def test_broken_bots_of_other_packages_are_reported_and_spoil_nothing(plugged: R
         "called",
     ):
         assert any(part in problem for problem in problems), part
+
+
+def test_a_bot_can_be_added_while_the_program_runs() -> None:
+    before = list(BOTS)
+    BOTS["mine"] = Chaos
+    assert "mine" in BOTS
+    assert list(BOTS) == [*before, "mine"]
+    assert isinstance(make_bot("mine", Random(1)), Chaos)
+    assert describe("mine").startswith("Plays at random")
+    del BOTS["mine"]
+    assert list(BOTS) == before

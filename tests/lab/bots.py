@@ -4,7 +4,6 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from random import Random
-from unittest.mock import patch
 
 from frantic_board.board.answers import Answer, Play
 from frantic_board.board.rules import Decision
@@ -63,12 +62,15 @@ def hangs(_view: View, _decision: Decision) -> Answer:
 @contextmanager
 def known(name: str, decide: Decide, sane: int = 5) -> Iterator[None]:
     """Let a bot of this name be known meanwhile."""
-    with patch.dict(BOTS, {name: lambda rng: Odd(rng, decide, sane)}):
+    with known_maker(name, lambda rng: Odd(rng, decide, sane)):
         yield
 
 
 @contextmanager
 def known_maker(name: str, make: Callable[[Random], Bot]) -> Iterator[None]:
     """Let what makes a bot be known meanwhile."""
-    with patch.dict(BOTS, {name: make}):
+    BOTS[name] = make
+    try:
         yield
+    finally:
+        del BOTS[name]
