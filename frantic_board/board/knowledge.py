@@ -1,4 +1,6 @@
-"""What seats know of hands that are not theirs: cards taken in the open, reactions let pass, hands passed on.
+"""What seats know of hands that are not theirs: cards taken in the open, and hands passed on by Loot.
+
+Who lets a reaction window pass shows nothing: at a table a window is open for everybody.
 
 `state.known` is empty as long as nobody knows anything, which is most of the time. Otherwise it holds, at
 `knower * seats + holder`, the cards the knower is sure that the holder has.
@@ -21,19 +23,6 @@ def saw_taken(state: State, holder: int, kind: int) -> None:
             place = knower * seats + holder
             known[place] = with_card(known[place], kind)
     _remember(state, known)
-
-
-def saw_held(state: State, holder: int, kind: int) -> None:
-    """Everybody saw that this seat could react: only who holds the card is asked (B7.2)."""
-    seats = state.setup.seats
-    if [kind in cards for cards in state.known[holder::seats]].count(True) == seats - 1:
-        return
-    known = list(state.known or (b"",) * (seats * seats))
-    for knower in range(seats):
-        place = knower * seats + holder
-        if knower != holder and kind not in known[place]:
-            known[place] = with_card(known[place], kind)
-    state.known = tuple(known)
 
 
 def saw_laid(state: State, holder: int, kind: int) -> None:

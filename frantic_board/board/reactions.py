@@ -11,7 +11,6 @@ from frantic_board.board.cards import BLOCK, KIND_OF_FACE, NAMES, NICE_TRY, RE_R
 from frantic_board.board.chance import ask_roll
 from frantic_board.board.facts import AttackBlocked, Cause, Fact, Passed, RollVoided, ThrownIn
 from frantic_board.board.frames import NICE_TRY_WINDOW, REACT, ROLL_AGAIN, ROLL_WINDOW
-from frantic_board.board.knowledge import saw_held
 from frantic_board.board.laying import (
     has_room,
     lay,
@@ -102,7 +101,6 @@ def take_reaction(state: State, frame: Frame, answer: Answer, facts: list[Fact] 
     """A seat passed, or its card is laid and takes effect."""
     _, seat, kind = frame
     if type(answer) is not React:
-        saw_held(state, seat, kind)
         if facts is not None:
             facts.append(Passed(seat, kind))
         return
