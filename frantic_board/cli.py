@@ -23,6 +23,7 @@ from frantic_board.files.levels import load_level
 from frantic_board.files.records import MAX_SEED, Divergence, is_label, load_record, verify
 from frantic_board.files.scenario_run import run_files
 from frantic_board.files.settings import load_settings, settings_path
+from frantic_board.games import Plan, free_path, games_dir, seat_of, stand_in
 from frantic_board.lab.bench import measure
 from frantic_board.lab.commands import add_report, add_simulate, add_tournament, whole
 from frantic_board.terminal.demo import demo_text
@@ -30,7 +31,6 @@ from frantic_board.terminal.play import play_text, resume_text
 from frantic_board.terminal.table import Manner
 from frantic_board.ui.main import has_display
 from frantic_board.ui.main import run as run_window
-from frantic_board.ui.shell.games import Plan, free_path, games_dir, seat_of, stand_in
 from frantic_board.words.language import system_language
 
 DONE: Final = 0

@@ -7,11 +7,8 @@ from string import ascii_uppercase
 from typing import Final
 
 from frantic_board.files.errors import printable
+from frantic_board.games import seat_names
 from frantic_board.words.language import Words
-from frantic_board.words.names import figure_name
-
-LONGEST_NAME: Final = 20
-"""The log says names in every sentence: longer ones are cut."""
 
 _STYLES: Final = {
     "red": "1;37;41",
@@ -39,33 +36,15 @@ class Player:
 
 
 def seat_players(figures: Sequence[str], labels: Sequence[str], say: Words) -> tuple[Player, ...]:
-    """Give everybody a name and a letter.
-
-    Bots are called like their figure, and so are people who gave no name: their label names the figure.
-    """
-    names: list[str] = []
+    """Give everybody a name and a letter."""
     marks: list[str] = []
     players = []
-    for figure, label in zip(figures, labels, strict=True):
-        kind, _, given = label.partition(":")
-        is_bot = kind == "bot"
-        name = _unlike("" if is_bot or given == figure else given, figure_name(figure, say), names)
+    for figure, label, name in zip(figures, labels, seat_names(figures, labels, say), strict=True):
+        kind, _, bot = label.partition(":")
         mark = _mark([*name, *figure, *ascii_uppercase], marks)
-        names.append(name)
         marks.append(mark)
-        players.append(Player(name, mark, _STYLES[figure], figure, printable(given) if is_bot else ""))
+        players.append(Player(name, mark, _STYLES[figure], figure, printable(bot) if kind == "bot" else ""))
     return tuple(players)
-
-
-def _unlike(given: str, figure: str, names: Sequence[str]) -> str:
-    """The name that was given, or the figure's; with a number, if somebody else is called so."""
-    clean = printable(" ".join(given.split()))[:LONGEST_NAME] or figure
-    name = clean
-    number = 2
-    while name in names:
-        name = f"{clean} {number}"
-        number += 1
-    return name
 
 
 def _mark(candidates: Iterable[str], taken: Sequence[str]) -> str:

@@ -23,11 +23,11 @@ from frantic_board.board.cards import BLOCK, FACE_OF, GIFT, KIND_OF_NAME, MAGNET
 from frantic_board.board.positions import Position, set_up
 from frantic_board.board.state import FIGURES, multiset
 from frantic_board.files.paths import HOME_VARIABLE
+from frantic_board.games import Plan
 from frantic_board.ui.main import begin, open_shell
 from frantic_board.ui.screenshot import save_png, screenshot
 from frantic_board.ui.shell.ending import EndScene
 from frantic_board.ui.shell.flow import Shell
-from frantic_board.ui.shell.games import Plan
 from frantic_board.ui.shell.rules import RulesScene
 from frantic_board.ui.table.overlays import ChalkBoard, Curtain, EventBanner
 from frantic_board.ui.table.scene import TableScene

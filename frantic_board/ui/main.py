@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from frantic_board.files.settings import Settings
+    from frantic_board.games import Plan
     from frantic_board.ui.app import Clock
     from frantic_board.ui.desk import Desk
     from frantic_board.ui.shell.flow import Shell
-    from frantic_board.ui.shell.games import Plan
 
 _WINDOWLESS: Final = ("dummy", "offscreen")
 """What SDL takes without a word where there is no display."""

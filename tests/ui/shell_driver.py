@@ -8,9 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from frantic_board.games import Plan
 from frantic_board.ui.main import begin, open_shell
 from frantic_board.ui.scene import Scene, WidgetScene
-from frantic_board.ui.shell.games import Plan
 from frantic_board.ui.widget import Widget
 from frantic_board.ui.widgets import Choice, TextField
 from tests.ui.driver import Driver, SteadyClock

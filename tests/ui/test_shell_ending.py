@@ -10,9 +10,9 @@ from frantic_board.board import facts
 from frantic_board.board.cards import EMPTY, FACE_OF, STOP
 from frantic_board.board.facts import Cause
 from frantic_board.files.records import load_record, play_through, verify
+from frantic_board.games import Plan
 from frantic_board.ui.shell.charts import PositionChart
 from frantic_board.ui.shell.ending import EndScene
-from frantic_board.ui.shell.games import Plan
 from frantic_board.ui.shell.new_game import NewGameScene
 from frantic_board.ui.shell.story import Story, story_of
 from frantic_board.ui.shell.title import TitleScene

@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from frantic_board.files.records import load_record, verify
+from frantic_board.games import games_dir
 from frantic_board.ui.shell.ending import EndScene
-from frantic_board.ui.shell.games import games_dir
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.table.scene import TableScene
 from tests.ui.shell_driver import ShellDriver, own_home

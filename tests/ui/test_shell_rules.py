@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from frantic_board.ui.shell.games import Plan
+from frantic_board.games import Plan
 from frantic_board.ui.shell.new_game import NewGameScene
 from frantic_board.ui.shell.parts import Picture
 from frantic_board.ui.shell.rules import RulesScene

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from frantic_board.board.rounds import winners
 from frantic_board.board.state import State
+from frantic_board.games import copy_record
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Grid, Row, Spacer
 from frantic_board.ui.shell.charts import FIGURE_COLOURS, PointsBar, PositionChart
-from frantic_board.ui.shell.games import copy_record
 from frantic_board.ui.shell.parts import Picture, ShellScene
 from frantic_board.ui.shell.story import Story
 from frantic_board.ui.textblock import Align

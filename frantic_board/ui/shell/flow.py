@@ -9,19 +9,19 @@ from typing import Final
 
 import pygame
 
+from frantic_board import games
 from frantic_board.files.errors import FileError
 from frantic_board.files.levels import load_level
-from frantic_board.files.records import Divergence
+from frantic_board.files.records import MAX_SEED, Divergence
+from frantic_board.games import Plan
 from frantic_board.match import Match, bot_seat
 from frantic_board.ui.app import App
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.scene import Scene, WidgetScene
 from frantic_board.ui.session import Session
-from frantic_board.ui.shell import games
 from frantic_board.ui.shell.crash import write_report
 from frantic_board.ui.shell.ending import EndActions, EndScene
 from frantic_board.ui.shell.error import ErrorScene
-from frantic_board.ui.shell.games import Plan
 from frantic_board.ui.shell.new_game import NewGameScene
 from frantic_board.ui.shell.pause import PauseActions, PauseScene
 from frantic_board.ui.shell.rules import RulesScene
@@ -115,7 +115,7 @@ class Shell:
     def start(self, plan: Plan) -> None:
         """Begin a game and remember its set-up."""
         say = self.desk.say
-        seed = self.app.rng.randrange(games.MAX_SEED) if plan.seed is None else plan.seed
+        seed = self.app.rng.randrange(MAX_SEED) if plan.seed is None else plan.seed
         try:
             match, path, reason = games.begin(plan, seed, self._now())
         except FileError as error:

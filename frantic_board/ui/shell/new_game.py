@@ -9,11 +9,12 @@ from frantic_board.board.state import LIMITS
 from frantic_board.board.track import Level
 from frantic_board.files.errors import FileError
 from frantic_board.files.levels import list_levels, load_level
+from frantic_board.files.records import MAX_SEED
 from frantic_board.files.show import description_in
+from frantic_board.games import Plan, given_name, last_plan
 from frantic_board.ui.board import track_preview
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Grid, Row, Spacer
-from frantic_board.ui.shell.games import MAX_SEED, Plan, given_name, last_plan
 from frantic_board.ui.shell.parts import ShellScene
 from frantic_board.ui.shell.seat_rows import SeatDraft, SeatForm
 from frantic_board.ui.theme import BODY, SMALL, TITLE

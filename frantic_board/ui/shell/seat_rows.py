@@ -9,9 +9,9 @@ import pygame
 
 from frantic_board.board.state import FIGURES
 from frantic_board.bots import BOTS
+from frantic_board.games import LONGEST_NAME, bot_character, bot_name, human_label, stand_in
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Row
-from frantic_board.ui.shell.games import LONGEST_NAME, bot_character, bot_name, human_label, stand_in
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import LIP, SMALL

@@ -1,7 +1,7 @@
-"""Games as the shell knows them: a plan for a new one, and the ones that were left."""
+"""Games as people know them: a plan for a new one, who sits where, and the ones that were left."""
 
 import re
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -20,7 +20,7 @@ from frantic_board.words.language import Words
 from frantic_board.words.names import figure_name
 
 LONGEST_NAME: Final = 20
-MAX_SEED: Final = 10**18
+"""The log says names in every sentence: longer ones are cut."""
 _MOST_LOOKED_AT: Final = 50
 _CHECK: Final = re.compile(rb"^= ([0-9]{1,4}\.[0-9]{1,6}) [0-9a-f]{16}$", re.MULTILINE)
 _TAIL: Final = 200_000
@@ -93,9 +93,8 @@ def seat_names(figures: Sequence[str], labels: Sequence[str], say: Words) -> tup
 
 
 def bot_character(name: str, say: Words) -> str:
-    """How a bot plays, in a line; empty where it does not say."""
-    describe: Callable[[str], str] | None = getattr(bots, "describe", None)
-    return say(describe(name)) if describe is not None and name in bots.BOTS else ""
+    """How a bot plays, in a line."""
+    return say(bots.describe(name))
 
 
 def bot_name(name: str) -> str:
