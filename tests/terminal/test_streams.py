@@ -1,6 +1,7 @@
 """Games in a process of their own, on real streams: pipes, bytes that are no text, a terminal."""
 
 import os
+import select
 import struct
 import subprocess
 import sys
@@ -58,7 +59,7 @@ def test_a_real_terminal_can_be_left_in_every_way(key: bytes, tmp_path: Path) ->
         stdout=theirs,
         stderr=theirs,
         start_new_session=True,
-        env=os.environ | {"TERM": "xterm"},
+        env=_environment(),
     )
     os.close(theirs)
     try:
@@ -75,8 +76,16 @@ def test_a_real_terminal_can_be_left_in_every_way(key: bytes, tmp_path: Path) ->
     assert "the game goes on" in verify(load_record(path))
 
 
+def _environment() -> dict[str, str]:
+    """Ours, without the size of our own terminal, which would count for more than the child's."""
+    kept = {name: value for name, value in os.environ.items() if name not in ("LINES", "COLUMNS")}
+    return kept | {"TERM": "xterm"}
+
+
 def _read_until(terminal: int, mark: bytes) -> bytes:
     written = b""
     while mark not in written:
+        is_readable, _, _ = select.select([terminal], [], [], 60)
+        assert is_readable, f"{mark!r} was not written, only {written!r}"
         written += os.read(terminal, 10_000)
     return written
