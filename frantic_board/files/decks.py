@@ -4,6 +4,8 @@ from pathlib import Path
 from typing import Final
 
 from frantic_board.board.cards import CARDS, KIND_OF_NAME, NAMES
+from frantic_board.files import paths
+from frantic_board.files.drawing import Fault
 from frantic_board.files.errors import FileError, quoted, refusal
 from frantic_board.files.pieces import NAME_EXPECTED, is_safe_name, shared_files
 from frantic_board.files.schema import Table, describe, one_of
@@ -20,6 +22,22 @@ def load_deck(name: str = CLASSIC) -> bytes:
     if name not in files:
         raise refusal(name, f"there is no deck of this name, expected {one_of(sorted(files)[:30])}")
     return read_deck_file(files[name])
+
+
+def named_decks() -> dict[str, bytes]:
+    """The decks that can be named, shipped and then the user's own; broken files are left out."""
+    decks = {}
+    for name, path in shared_files("decks", None).items():
+        try:
+            decks[name] = read_deck_file(path)
+        except FileError:
+            continue
+    return decks
+
+
+def is_shipped_deck(name: str) -> bool:
+    """Whether everybody who has the game has a deck of this name."""
+    return any(path.stem == name for path in paths.toml_files(paths.levels_dir() / "decks"))
 
 
 def read_deck_file(path: Path) -> bytes:
@@ -53,7 +71,7 @@ def read_counts(table: Table, least: int, most: int = MAX_CARDS) -> bytes | None
             counts[KIND_OF_NAME[name]] = count
     total = sum(counts.values())
     if total > most or (is_good and total < least):
-        table.source.report(f"there are {total} cards in all, expected {least} to {most}", table.path)
+        table.source.report(Fault.DECK_SIZE.sentence(count=total, least=least, most=most), table.path)
         is_good = False
     return bytes(kind for kind in sorted(counts) for _ in range(counts[kind])) if is_good else None
 

@@ -1,6 +1,7 @@
 """Drawings of tracks: arrows and a goal on a grid of characters (formats.md, section 2)."""
 
 from dataclasses import dataclass
+from enum import Enum
 from typing import Final, Protocol
 
 from frantic_board.board.track import MAX_SIDE
@@ -19,6 +20,33 @@ Cell = tuple[int, int]
 """Column and row, from 0."""
 
 
+class Fault(Enum):
+    """What can be wrong with a track, each with the sentence of a file's reader.
+
+    Whoever shows a track as a picture has words of its own for them (`workshop.checks`).
+    """
+
+    SIZE = "the track has {count} fields, expected {least} to {most}"
+    NO_GOAL = "the track has no goal, expected exactly one G"
+    SECOND_GOAL = "a second goal, expected exactly one G (the first is at {where})"
+    LEADS_OFF = "the arrow {sign} leads off the track, expected a field {beside}"
+    ENTERED_TWICE = "{count} arrows enter this field (from {sides}), expected at most one"
+    GOAL_NOT_ENTERED = "no arrow leads to the goal, expected one"
+    NO_START = "the track has no start, expected exactly one field that no arrow enters"
+    SECOND_START = "a second start, expected an arrow that enters this field (the start is at {where})"
+    CIRCLE = "the arrows run in a circle of {count} fields here, expected a way to the goal"
+    TELEPORT_ON_START = "teleport {number} lies on the start, expected a field from 1 to {last}"
+    TELEPORT_ON_GOAL = "teleport {number} lies on the goal, expected a field from 1 to {last}"
+    TELEPORT_TWICE = (
+        "teleport {number} lies on field {field} as teleport {other} does, expected six different fields"
+    )
+    DECK_SIZE = "there are {count} cards in all, expected {least} to {most}"
+
+    def sentence(self, **values: object) -> str:
+        """The sentence of a file's reader."""
+        return self.value.format(**values)
+
+
 class Sketch(Protocol):
     """Fields on a grid that may become a track, and who can say where they come from."""
 
@@ -26,8 +54,8 @@ class Sketch(Protocol):
     def signs(self) -> dict[Cell, str]:
         """An arrow, `GOAL` or `UNREADABLE` for each field."""
 
-    def blame(self, cell: Cell | None, sentence: str) -> None:
-        """Report a problem of one field, or of the sketch as a whole."""
+    def blame(self, cell: Cell | None, fault: Fault, **values: object) -> None:
+        """Report what is wrong with one field, or with the sketch as a whole."""
 
     def whereabouts(self, cell: Cell) -> str:
         """Say where a field stands, for use inside a sentence."""
@@ -47,8 +75,12 @@ class Drawing:
         column, row = cell
         return self.table.source.position((*self.table.path, "track"), self.row_starts[row] + column)
 
-    def blame(self, cell: Cell | None, sentence: str) -> None:
-        """Report a problem of one field, or of the drawing as a whole."""
+    def blame(self, cell: Cell | None, fault: Fault, **values: object) -> None:
+        """Report what is wrong with one field, or with the drawing as a whole."""
+        self.report(cell, fault.sentence(**values))
+
+    def report(self, cell: Cell | None, sentence: str) -> None:
+        """Note a problem at a character of the drawing, or with the drawing as a whole."""
         index = None if cell is None else self.row_starts[cell[1]] + cell[0]
         self.table.source.report(sentence, (*self.table.path, "track"), index)
 
@@ -96,12 +128,12 @@ def _read_row(drawing: Drawing, row: int, text: str, is_inside: bool) -> bool:
             if is_inside:
                 where = f"column {column}, row {row}"
                 sentence = f"a field at {where} (from 0), expected columns and rows below {MAX_SIDE}"
-                drawing.blame((column, row), sentence)
+                drawing.report((column, row), sentence)
             return False
         if sign in ARROWS or sign == GOAL:
             drawing.signs[column, row] = sign
         else:
             expected = "expected ^ > v < for fields, G for the goal, a blank or a dot for no field"
-            drawing.blame((column, row), f"{quoted(sign)} is no part of a track, {expected}")
+            drawing.report((column, row), f"{quoted(sign)} is no part of a track, {expected}")
             drawing.signs[column, row] = UNREADABLE
     return is_inside

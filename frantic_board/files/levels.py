@@ -1,5 +1,6 @@
 """Level files (formats.md, section 2): a track, the homes of the teleports, a deck, and words about them."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -7,7 +8,7 @@ from typing import Final
 from frantic_board.board.track import MAX_FIELDS, Level, Track
 from frantic_board.files import paths
 from frantic_board.files.decks import read_deck
-from frantic_board.files.drawing import Cell, Sketch, read_drawing
+from frantic_board.files.drawing import Cell, Fault, Sketch, read_drawing
 from frantic_board.files.errors import FileError, Problem, refusal
 from frantic_board.files.pieces import read_composition
 from frantic_board.files.running import run_order
@@ -152,17 +153,23 @@ def _read_homes(table: Table, goal: int | None) -> tuple[int, ...] | None:
     """The homes of the teleports: six different fields between start and goal, which may not be known."""
     last = MAX_FIELDS - 1 if goal is None else goal
     homes = table.integers("teleports", 0, last, TELEPORTS, needed=True)
+    if homes is None:
+        return None
     is_good = True
-    for index, home in enumerate(homes or ()):
-        first = (homes or []).index(home)
-        if home == 0:
-            sentence = f"lies on the start, expected a field from 1 to {last - 1}"
-        elif home == goal:
-            sentence = f"lies on the goal, expected a field from 1 to {last - 1}"
-        elif first < index:
-            sentence = f"lies on field {home} as teleport {first + 1} does, expected six different fields"
-        else:
-            continue
-        table.source.report(f"teleport {index + 1} {sentence}", (*table.path, "teleports", index))
+    for number, fault, values in home_faults(homes, goal):
+        path = (*table.path, "teleports", number - 1)
+        table.source.report(fault.sentence(number=number, last=last - 1, **values), path)
         is_good = False
-    return tuple(homes) if homes and is_good else None
+    return tuple(homes) if is_good else None
+
+
+def home_faults(homes: Sequence[int], goal: int | None) -> Iterator[tuple[int, Fault, dict[str, int]]]:
+    """What is wrong with the homes of the teleports: which number, what, and with which field and other."""
+    for number, home in enumerate(homes, 1):
+        first = homes.index(home) + 1
+        if home == 0:
+            yield number, Fault.TELEPORT_ON_START, {}
+        elif home == goal:
+            yield number, Fault.TELEPORT_ON_GOAL, {}
+        elif first < number:
+            yield number, Fault.TELEPORT_TWICE, {"field": home, "other": first}

@@ -1,25 +1,55 @@
-"""A level as text: whole and self-contained, so that reading it gives an equal level; and its hash."""
+"""Levels, pieces and decks as text; a level whole, so that reading it gives an equal one; and its hash."""
 
 import hashlib
 import json
+from collections.abc import Mapping, Sequence
 
 from frantic_board.board.cards import CARDS
 from frantic_board.board.track import OFFSETS, Level, Track
 from frantic_board.files.decks import deck_counts
-from frantic_board.files.drawing import ARROWS, GOAL
+from frantic_board.files.drawing import ARROWS, GOAL, Cell
 
 
 def level_text(level: Level) -> str:
     """Write a level as TOML that needs no other file: the track drawn, the deck as counts."""
-    lines = ["format = 1", f"name = {_string(level.name)}"]
-    if level.author:
-        lines.append(f"author = {_string(level.author)}")
-    for code, text in level.description:
+    track, deck = level.track, deck_counts(level.deck)
+    return track_text(level.name, level.author, level.description, track_signs(track), track.homes, deck)
+
+
+def track_text(
+    name: str,
+    author: str,
+    description: tuple[tuple[str, str], ...],
+    signs: Mapping[Cell, str],
+    homes: Sequence[object],
+    deck: str | Mapping[str, int],
+) -> str:
+    """Write the parts of a level as TOML, whether or not they make one; the deck by its name or counted."""
+    lines = ["format = 1", f"name = {_string(name)}"]
+    if author:
+        lines.append(f"author = {_string(author)}")
+    for code, text in description:
         lines.append(f"description{'.' if code else ''}{code} = {_string(text)}")
-    counts = ", ".join(f"{name} = {count}" for name, count in deck_counts(level.deck).items())
-    lines += ['track = """', *drawn_rows(level.track), '"""']
-    lines += [f"teleports = {list(level.track.homes)}", f"deck = {{ {counts} }}"]
+    lines += ['track = """', *_rows(signs), '"""', f"teleports = {list(homes)}"]
+    if isinstance(deck, str):
+        lines.append(f"deck = {_string(deck)}")
+    else:
+        lines.append(f"deck = {{ {', '.join(f'{card} = {count}' for card, count in deck.items())} }}")
     return "\n".join(lines) + "\n"
+
+
+def piece_text(name: str, description: str, signs: Mapping[Cell, str]) -> str:
+    """Write a file of `levels/pieces/`."""
+    words = [f"name = {_string(name)}"]
+    if description:
+        words.append(f"description = {_string(description)}")
+    return "\n".join(["format = 1", *words, 'track = """', *_rows(signs), '"""']) + "\n"
+
+
+def deck_text(name: str, counts: Mapping[str, int]) -> str:
+    """Write a file of `levels/decks/`."""
+    cards = [f"{card} = {count}" for card, count in counts.items()]
+    return "\n".join(["format = 1", f"name = {_string(name)}", "", "[cards]", *cards]) + "\n"
 
 
 def drawn_rows(track: Track) -> list[str]:
@@ -28,10 +58,20 @@ def drawn_rows(track: Track) -> list[str]:
     >>> drawn_rows(Track(((0, 0), (1, 0), (1, 1)), ()))
     ['>v', '.G']
     """
-    signs = dict(zip(track.cells, f"{arrows(track)}{GOAL}", strict=True))
+    return _rows(track_signs(track))
+
+
+def track_signs(track: Track) -> dict[Cell, str]:
+    """The sign of each field: its arrow, or the goal's."""
+    return dict(zip(track.cells, f"{arrows(track)}{GOAL}", strict=True))
+
+
+def _rows(signs: Mapping[Cell, str]) -> list[str]:
+    width = max((column for column, _ in signs), default=-1) + 1
+    height = max((row for _, row in signs), default=-1) + 1
     rows = []
-    for row in range(track.height):
-        drawn = "".join(signs.get((column, row), ".") for column in range(track.width))
+    for row in range(height):
+        drawn = "".join(signs.get((column, row), ".") for column in range(width))
         rows.append(drawn.rstrip(".") or ".")
     return rows
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from frantic_board.board.track import MAX_FIELDS, MAX_SIDE
 from frantic_board.files import paths
-from frantic_board.files.drawing import ARROWS, Cell, Drawing, read_drawing
+from frantic_board.files.drawing import ARROWS, Cell, Drawing, Fault, read_drawing
 from frantic_board.files.errors import FileError, printable, quoted
 from frantic_board.files.schema import Table, one_of
 from frantic_board.files.tomlread import read_toml
@@ -74,8 +74,9 @@ class Composition:
     signs: dict[Cell, str] = field(default_factory=dict)
     origins: dict[Cell, _Origin] = field(default_factory=dict)
 
-    def blame(self, cell: Cell | None, sentence: str) -> None:
-        """Report a problem of one field at the place of its piece, or of the track as a whole."""
+    def blame(self, cell: Cell | None, fault: Fault, **values: object) -> None:
+        """Report what is wrong with one field at the place of its piece, or with the track as a whole."""
+        sentence = fault.sentence(**values)
         if cell is None:
             self.table.report("place", sentence)
             return

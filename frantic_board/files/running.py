@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from frantic_board.board.track import MAX_FIELDS, MIN_FIELDS, OFFSETS
-from frantic_board.files.drawing import ARROWS, GOAL, UNREADABLE, Cell, Sketch
+from frantic_board.files.drawing import ARROWS, GOAL, UNREADABLE, Cell, Fault, Sketch
 
 _SIDES: Final = ("above", "the right", "below", "the left")
 _BESIDE: Final = ("above it", "to its right", "below it", "to its left")
@@ -43,23 +43,22 @@ class _Run:
         cell = next(cell for cell, before in self.entered_from.items() if not before)
         return tuple(self._walk(cell))
 
-    def _blame(self, cell: Cell | None, sentence: str) -> None:
+    def _blame(self, cell: Cell | None, fault: Fault, **values: object) -> None:
         self.is_good = False
-        self.sketch.blame(cell, sentence)
+        self.sketch.blame(cell, fault, **values)
 
     def _check_size(self) -> None:
         count = len(self.signs)
         if not MIN_FIELDS <= count <= MAX_FIELDS:
-            sentence = f"the track has {count} fields, expected {MIN_FIELDS} to {MAX_FIELDS}"
-            self._blame(None, sentence)
+            self._blame(None, Fault.SIZE, count=count, least=MIN_FIELDS, most=MAX_FIELDS)
 
     def _find_goals(self) -> list[Cell]:
         goals = [cell for cell in _reading_order(self.signs) if self.signs[cell] == GOAL]
         if not goals and self.is_readable:
-            self._blame(None, "the track has no goal, expected exactly one G")
+            self._blame(None, Fault.NO_GOAL)
         first = self.sketch.whereabouts(goals[0]) if len(goals) > 1 else ""
         for cell in goals[1:]:
-            self._blame(cell, f"a second goal, expected exactly one G (the first is at {first})")
+            self._blame(cell, Fault.SECOND_GOAL, where=first)
         return goals
 
     def _follow_arrows(self) -> None:
@@ -74,15 +73,14 @@ class _Run:
                     self.entered_from[target].append(cell)
                 else:
                     beside = _BESIDE[ARROWS.index(sign)]
-                    self._blame(cell, f"the arrow {sign} leads off the track, expected a field {beside}")
+                    self._blame(cell, Fault.LEADS_OFF, sign=sign, beside=beside)
 
     def _check_entries(self) -> None:
         for cell in _reading_order(self.signs):
             before = self.entered_from[cell]
             if len(before) > 1:
                 sides = " and ".join(_side(cell, each) for each in before)
-                sentence = f"{len(before)} arrows enter this field (from {sides}), expected at most one"
-                self._blame(cell, sentence)
+                self._blame(cell, Fault.ENTERED_TWICE, count=len(before), sides=sides)
 
     def _check_starts(self, goals: list[Cell]) -> None:
         """Exactly one field is entered by no arrow; of several, the one that leads to the goal is meant."""
@@ -90,21 +88,18 @@ class _Run:
         starts = []
         for cell in unentered:
             if self.signs[cell] == GOAL:
-                self._blame(cell, "no arrow leads to the goal, expected one")
+                self._blame(cell, Fault.GOAL_NOT_ENTERED)
             else:
                 starts.append(cell)
         if not starts:
-            self._blame(None, "the track has no start, expected exactly one field that no arrow enters")
+            self._blame(None, Fault.NO_START)
         elif len(starts) > 1:
             leading = self._leading_to(goals)
             right = next((cell for cell in starts if cell in leading), starts[0])
             where = self.sketch.whereabouts(right)
             for cell in starts:
                 if cell != right:
-                    sentence = (
-                        f"a second start, expected an arrow that enters this field (the start is at {where})"
-                    )
-                    self._blame(cell, sentence)
+                    self._blame(cell, Fault.SECOND_START, where=where)
 
     def _leading_to(self, goals: list[Cell]) -> set[Cell]:
         """All fields from which the arrows lead to a goal."""
@@ -130,10 +125,7 @@ class _Run:
             if cell in path:
                 circle = path[path.index(cell) :]
                 first = min(circle, key=_rank)
-                sentence = (
-                    f"the arrows run in a circle of {len(circle)} fields here, expected a way to the goal"
-                )
-                self._blame(first, sentence)
+                self._blame(first, Fault.CIRCLE, count=len(circle))
 
     def _walk(self, cell: Cell) -> Iterator[Cell]:
         """The fields from this one on, where nothing was blamed: no circle, one goal."""
