@@ -8,6 +8,7 @@ True
 """
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -16,12 +17,13 @@ from typing import TypeAlias
 
 from frantic_board.board.answers import Answer
 from frantic_board.board.facts import Fact, HandsPassed
+from frantic_board.board.frames import FOR_REMOTE, FOR_SWAP, GIFT, REACT, TARGET
 from frantic_board.board.rules import Decision, apply, decision, is_over, new_game, sample
 from frantic_board.board.state import Setup, State
 from frantic_board.board.view import View, view_for
 from frantic_board.bots import make_bot
 from frantic_board.files.records import MAX_SEED, Head, Record, RecordWriter, play_through
-from frantic_board.kernel import CHANCE
+from frantic_board.kernel import CHANCE, Frame
 
 Decide: TypeAlias = Callable[[View, Decision], Answer]
 """Answers for a seat: a bot's `decide`, or a person asked by the callback."""
@@ -70,6 +72,10 @@ class Match:
         """How many questions have been answered, by anybody."""
         self.decisions = 0
         """How many of them by players."""
+        self.labels = list(self.head.labels)
+        """Who plays each seat now; the head of the record keeps who began."""
+        self.record_problem = ""
+        """Why the record ends before the game does; empty as long as it is kept, or none was asked for."""
         self._rng = Random(seed)
         self._decide: list[Decide | None] = [None] * setup.seats
         for number, seat in enumerate(seats):
@@ -78,7 +84,13 @@ class Match:
         self._mark = self._turn_mark()
         self._writer: RecordWriter | None = None
         if record is not None:
-            self._writer = RecordWriter(record.open("x+", encoding="utf-8", newline="\n"), self.head)
+            file = record.open("x+", encoding="utf-8", newline="\n")
+            try:
+                self._writer = RecordWriter(file, self.head)
+            except OSError:
+                with suppress(OSError):  # closing tries once more to write what could not be written
+                    file.close()
+                raise
 
     @classmethod
     def resume(cls, record: Record, seats: Sequence[Seat], path: Path | None = None) -> "Match":
@@ -158,13 +170,13 @@ class Match:
         pending = decision(self.state)
         assert pending is not None, "the game is not over"
         assert pending.seat != CHANCE, "chance answers for itself, in advance"
-        before = _Undo(pending.seat, self.state.clone(), 0 if self._writer is None else self._writer.place())
+        before = _Undo(pending.seat, self.state.clone(), self._place())
         happened: list[Fact] = []
         self._apply(pending.seat, answer, happened)
         if self._undo and self._undo[-1].seat != pending.seat:
             self._undo.clear()  # nobody takes back what another person chose
         self._undo.append(before)
-        if self._has_shown_hidden(pending.seat, happened):
+        if _is_about_hands(before.state.stack[-1]) or self._has_shown_hidden(pending.seat, happened):
             self._undo.clear()
         if facts is not None:
             facts += happened
@@ -175,6 +187,7 @@ class Match:
 
     def reseat(self, number: int, seat: Seat) -> None:
         """Let somebody else play a seat from now on; the record keeps who began it."""
+        self.labels[number] = seat.label
         self._decide[number] = seat.decide(self._own_rng(number)) if seat.decide else None
 
     @property
@@ -192,13 +205,11 @@ class Match:
         self.answers -= 1
         self.decisions -= 1
         self._mark = self._turn_mark()
-        if self._writer is not None:
-            self._writer.cut(before.place)
+        self._record(lambda writer: writer.cut(before.place))
 
     def close(self) -> None:
         """Close the record."""
-        if self._writer is not None:
-            self._writer.close()
+        self._record(RecordWriter.close)
 
     def _apply(self, seat: int, answer: Answer, facts: list[Fact] | None) -> None:
         """Apply an answer and write it down; with it a check, when a turn begins or the game ends."""
@@ -206,10 +217,32 @@ class Match:
         self.answers += 1
         self.decisions += seat != CHANCE
         if self._writer is not None:
-            self._writer.answer(seat, answer, self.head.setup.figures)
-            if self._turn_mark() != self._mark:
-                self._writer.check(self.state)
+            self._record(lambda writer: self._write(writer, seat, answer))
         self._mark = self._turn_mark()
+
+    def _write(self, writer: RecordWriter, seat: int, answer: Answer) -> None:
+        writer.answer(seat, answer, self.head.setup.figures)
+        if self._turn_mark() != self._mark:
+            writer.check(self.state)
+
+    def _place(self) -> int:
+        """Where the record ends now."""
+        places = [0]
+        self._record(lambda writer: places.append(writer.place()))
+        return places[-1]
+
+    def _record(self, write: Callable[[RecordWriter], None]) -> None:
+        """Do something with the record. Once it cannot be written (a full disk), the game goes on without."""
+        writer = self._writer
+        if writer is None:
+            return
+        try:
+            write(writer)
+        except OSError as error:
+            self._writer = None
+            self.record_problem = error.strerror or type(error).__name__
+            with suppress(OSError):  # as above
+                writer.close()
 
     def _own_rng(self, number: int) -> Random:
         """A generator for one seat alone, so that nobody's thinking changes the dice."""
@@ -220,8 +253,17 @@ class Match:
         return self.state.round, self.state.turns, is_over(self.state)
 
     def _has_shown_hidden(self, seat: int, happened: list[Fact]) -> bool:
-        """Whether an answer made its giver see new cards, or who else holds a reaction card."""
+        """Whether an answer made its giver see new cards, or that somebody else holds a reaction card."""
         if any(isinstance(fact, HandsPassed) for fact in happened):
             return True
         pending = decision(self.state)
         return pending is not None and pending.asks == "react" and pending.seat != seat
+
+
+def _is_about_hands(question: Frame) -> bool:
+    """Whether what follows the answer tells who holds a reaction card, or that nobody does (B7.4).
+
+    Could such an answer be taken back only where nobody held one, that it can be would tell.
+    """
+    kind = question[0]
+    return kind in (REACT, GIFT) or (kind == TARGET and question[2] in (FOR_REMOTE, FOR_SWAP))

@@ -1,5 +1,7 @@
 """Matches: who answers, dice that nobody's thinking changes, and undo."""
 
+import errno
+import io
 from pathlib import Path
 from random import Random
 
@@ -18,13 +20,13 @@ from frantic_board import (
     load_level,
     read_line,
 )
-from frantic_board.board.answers import PASS, Play, Target
-from frantic_board.board.cards import NAMES, RE_ROLL, REMOTE, TROUBLEMAKER, X
+from frantic_board.board.answers import PASS, Move, Play, Target
+from frantic_board.board.cards import BLOCK, NAMES, RE_ROLL, REMOTE, TROUBLEMAKER, X
 from frantic_board.board.positions import Position, set_up
 from frantic_board.board.rules import apply
 from frantic_board.board.state import multiset
 from frantic_board.bots import UnknownBot
-from frantic_board.files.records import load_record, verify
+from frantic_board.files.records import RecordWriter, load_record, verify
 from frantic_board.match import Seat
 
 CLASSIC = load_level("classic")
@@ -158,16 +160,34 @@ def test_a_choice_is_undone_until_the_die_is_thrown(tmp_path: Path) -> None:
 
 
 def test_two_choices_in_a_row_are_undone_one_by_one() -> None:
-    hand = multiset([REMOTE, X])
-    match = at_position(two_people(), Position(hands=(hand, hand)))
+    hands = (multiset([TROUBLEMAKER, X]), multiset([X]))
+    position = Position(hands=hands)
+    match = at_position(two_people(), position, "red play troublemaker@20", "? roll 18")
     start = match.state.clone()
-    match.answer(Play(REMOTE, 20))
-    after_play = match.state.clone()
-    match.answer(Target(1))
+    match.answer(Move(1, 30))
+    after_first = match.state.clone()
+    match.answer(Move(2, 31))
     match.undo()
-    assert match.state == after_play
+    assert match.state == after_first
     match.undo()
     assert match.state == start
+    assert not match.can_undo
+
+
+@pytest.mark.parametrize("others", [[X], [BLOCK]])
+def test_that_an_attack_can_be_taken_back_does_not_tell_who_holds_a_block(others: list[int]) -> None:
+    match = at_position(two_people(), Position(hands=(multiset([REMOTE, X]), multiset(others))))
+    match.answer(Play(REMOTE, 20))
+    assert match.can_undo
+    match.answer(Target(1))
+    assert not match.can_undo
+
+
+@pytest.mark.parametrize("others", [[X], [RE_ROLL]])
+def test_that_a_pass_can_be_taken_back_does_not_tell_who_else_holds_the_card(others: list[int]) -> None:
+    hands = (multiset([X, RE_ROLL]), multiset(others))
+    match = at_position(two_people(), Position(hands=hands), "red play x@20", "? roll 3")
+    match.answer(PASS)
     assert not match.can_undo
 
 
@@ -203,18 +223,104 @@ def test_an_answer_that_shows_a_new_hand_is_not_undone() -> None:
     assert not match.can_undo
 
 
-def test_an_answer_that_shows_who_else_can_react_is_not_undone() -> None:
-    hands = (multiset([X, RE_ROLL]), multiset([RE_ROLL]))
-    match = at_position(two_people(), Position(hands=hands), "red play x@20", "? roll 3")
-    match.answer(PASS)
-    assert match.pending is not None
-    assert match.pending.seat == 1
-    assert not match.can_undo
-
-
 def test_chance_is_not_answered_from_outside() -> None:
     match = two_people()
     assert match.pending is not None
     assert match.pending.seat == CHANCE
     with pytest.raises(AssertionError):
         match.answer(PASS)
+
+
+# --- the record -----------------------------------------------------------------------------------------
+
+
+class FullDisk(io.StringIO):
+    """A file on a disk that has room for so many more writes."""
+
+    room = 10**9
+
+    def write(self, text: str) -> int:
+        if self.room <= 0:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        self.room -= 1
+        return super().write(text)
+
+    def truncate(self, size: int | None = None) -> int:
+        if self.room <= 0:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        return super().truncate(size)
+
+
+def on_a_disk(room: int) -> tuple[Match, FullDisk]:
+    """A match whose record can be written to only so many more times after its head."""
+    match, disk = two_people(), FullDisk()
+    match._writer = RecordWriter(disk, match.head)
+    disk.room = room
+    return match, disk
+
+
+def test_a_full_disk_ends_the_record_and_not_the_game() -> None:
+    match, disk = on_a_disk(20)
+    while not match.is_over:
+        match.play_on()
+        if match.pending is not None:
+            match.answer(match.pending.sample(Random(match.answers).random))
+    match.close()
+    assert match.record_problem == "No space left on device"
+    assert disk.closed
+    assert match.answers > 100
+
+
+def test_what_was_written_before_the_disk_was_full_can_be_read(tmp_path: Path) -> None:
+    path = tmp_path / "a.frantic"
+    match = two_people(path)
+    match.play_on()
+    assert match._writer is not None
+    match._writer._file.close()
+    match._writer._file = FullDisk()
+    match._writer._file.room = 0
+    assert match.pending is not None
+    match.answer(match.pending.options()[0])
+    assert match.record_problem
+    resumed = Match.resume(load_record(path), [human_seat("A"), human_seat("B")])
+    assert resumed.answers == match.answers - 1
+
+
+def test_a_choice_is_undone_though_the_disk_is_full() -> None:
+    match, disk = on_a_disk(10**9)
+    match.play_on()
+    before = match.state.clone()
+    assert match.pending is not None
+    match.answer(match.pending.options()[0])
+    disk.room = 0
+    match.undo()
+    assert match.state == before
+    assert match.record_problem
+    match.answer(match.pending.options()[0])
+    match.undo()
+    assert match.state == before
+
+
+def test_a_record_that_cannot_begin_is_refused_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = FullDisk()
+    disk.room = 0
+    monkeypatch.setattr(Path, "open", lambda *_args, **_kwargs: disk)
+    with pytest.raises(OSError, match="No space left"):
+        two_people(tmp_path / "a.frantic")
+    assert disk.closed
+
+
+def test_a_healthy_record_has_no_problem(tmp_path: Path) -> None:
+    match = two_people(tmp_path / "a.frantic")
+    match.play_on()
+    match.close()
+    assert match.record_problem == ""
+
+
+def test_who_plays_now_is_known_beside_who_began() -> None:
+    match = two_people()
+    match.reseat(1, bot_seat("sly"))
+    assert match.labels == ["human:A", "bot:sly"]
+    assert match.head.labels == ("human:A", "human:B")

@@ -5,31 +5,63 @@ pace of a game is the pace of its animations, and a bot that thinks long never h
 """
 
 from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from random import Random
 from typing import Final
 
 from frantic_board.board.answers import Answer
 from frantic_board.board.facts import Fact
+from frantic_board.board.rules import decision
+from frantic_board.board.view import view_for
+from frantic_board.bots import Budget, Hint, hint
 from frantic_board.kernel import CHANCE, IllegalAnswer
 from frantic_board.match import Match, Seat, bot_seat
+from frantic_board.words.language import N_, Words
 
 STAND_IN: Final = "sly"
 """The bot that takes over for one that fails."""
+A_MOMENT: Final = Budget(seconds=1.0)
+"""How long a hint is thought about."""
+
+
+@dataclass(frozen=True)
+class Note:
+    """What went wrong, for people to read in their language."""
+
+    text: str
+    """A message for translation."""
+    values: dict[str, str] = field(default_factory=dict)
+
+    def said(self, say: Words) -> str:
+        """The note in the chosen language."""
+        return say(self.text, **self.values)
 
 
 class Session:
     """Moves a match on, a question at a time."""
 
-    def __init__(self, match: Match, *, bot_pause: float = 0.6, bot_limit: float = 20.0) -> None:
+    def __init__(
+        self,
+        match: Match,
+        *,
+        bot_pause: float = 0.6,
+        bot_limit: float = 20.0,
+        hint_budget: Budget = A_MOMENT,
+    ) -> None:
         self.match = match
         self.bot_pause = bot_pause
         """How many seconds a bot waits before it acts, so that people can follow."""
         self.bot_limit = bot_limit
         """A bot that thinks longer than this is replaced."""
-        self.notes: list[str] = []
-        """What went wrong with bots, for people to read."""
-        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="bot")
+        self.hint_budget = hint_budget
+        self.notes: list[Note] = []
+        """What went wrong; whoever shows a note takes it off."""
+        self._worker = _workers()
         self._thinking: Future[Answer] | None = None
         self._waited = 0.0
+        self._hinting: Future[Hint] | None = None
+        self._has_told_of_record = False
 
     @property
     def is_thinking(self) -> bool:
@@ -47,59 +79,121 @@ class Session:
         facts: list[Fact] = []
         if pending.seat == CHANCE:
             self.match.advance(facts)
+            self._watch_record()
             return facts
-        if self._thinking is None:
-            thought = self.match.thought()
-            assert thought is not None
-            self._thinking = self._worker.submit(thought)
-            self._waited = 0.0
+        self._begin_thinking()
         self._waited += seconds
-        return self._collect(pending.seat, facts)
+        return self._collect(pending.seat, pending.asks == "react", facts)
+
+    def think_ahead(self) -> None:
+        """Let a bot that is asked to react think while what happened before is still being shown.
+
+        Only who holds a reaction card is asked: a pause before everybody goes on would tell.
+        """
+        pending = self.match.pending
+        if pending is not None and pending.asks == "react" and not self.match.waits_for_answer:
+            self._begin_thinking()
 
     def answer(self, answer: Answer) -> list[Fact]:
         """Answer for a person; raises `IllegalAnswer` if it is not allowed."""
         facts: list[Fact] = []
         self.match.answer(answer, facts)
+        self._hinting = None
+        self._watch_record()
         return facts
+
+    def undo(self) -> None:
+        """Take back the last choice."""
+        self.match.undo()
+        self._thinking = self._hinting = None
+        self._watch_record()
 
     def hand_over(self, seat: int, to: Seat) -> None:
         """Let somebody else play a seat from now on."""
-        self._thinking = None
+        self._thinking = self._hinting = None
         self.match.reseat(seat, to)
+
+    # --- hints
+
+    def seek_hint(self) -> None:
+        """Let the question a person is asked be thought about in the worker, unless it is already."""
+        pending = self.match.pending
+        assert pending is not None, "a person is asked"
+        if self._hinting is None:
+            view = view_for(self.match.state, pending.seat)
+            asked = decision(view.table)
+            assert asked is not None
+            # A generator of its own: a hint changes neither the dice nor what the bots do.
+            rng = Random(f"{self.match.head.seed} hint {self.match.answers}")
+            self._hinting = self._worker.submit(partial(hint, view, asked, rng, self.hint_budget))
+
+    @property
+    def is_seeking_hint(self) -> bool:
+        """Whether a hint is being thought about."""
+        return self._hinting is not None and not self._hinting.done()
+
+    @property
+    def found_hint(self) -> Hint | None:
+        """The hint for the pending question, once it was sought and found."""
+        return self._hinting.result() if self._hinting is not None and self._hinting.done() else None
+
+    def drop_hint(self) -> None:
+        """Forget the hint, or do not wait for it."""
+        self._hinting = None
 
     def close(self) -> None:
         """Stop thinking and close the record."""
-        self._thinking = None
+        self._thinking = self._hinting = None
         self._worker.shutdown(wait=False, cancel_futures=True)
         self.match.close()
 
-    def _collect(self, seat: int, facts: list[Fact]) -> list[Fact] | None:
+    def _begin_thinking(self) -> None:
+        if self._thinking is None:
+            thought = self.match.thought()
+            assert thought is not None
+            self._thinking = self._worker.submit(thought)
+            self._waited = 0.0
+
+    def _collect(self, seat: int, is_reaction: bool, facts: list[Fact]) -> list[Fact] | None:
         """Apply the bot's answer once it is there and people have had time to look."""
         thinking = self._thinking
         assert thinking is not None
         if not thinking.done():
             if self._waited > self.bot_limit:
-                self._replace(seat, "thought too long")
+                self._replace(seat, N_("{bot} thought too long; {other} plays on."))
                 # The worker may never come back from that thought; the next one gets a thread of its own.
                 self._worker.shutdown(wait=False, cancel_futures=True)
-                self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="bot")
+                self._worker = _workers()
             return None
-        if self._waited < self.bot_pause:
+        if self._waited < self.bot_pause and not is_reaction:
             return None
         self._thinking = None
         error = thinking.exception()
         if error is not None:
-            self._replace(seat, f"failed: {type(error).__name__}")
+            self._replace(seat, N_("{bot} failed ({error}); {other} plays on."), error=type(error).__name__)
             return None
         try:
             self.match.take(thinking.result(), facts)
-        except IllegalAnswer as refusal:
-            self._replace(seat, f"made an illegal move: {refusal}")
+        except IllegalAnswer:
+            self._replace(seat, N_("{bot} did what is not allowed; {other} plays on."))
             return None
+        self._watch_record()
         return facts
 
-    def _replace(self, seat: int, why: str) -> None:
+    def _replace(self, seat: int, text: str, **values: str) -> None:
         """A failing bot is replaced, and nobody else is affected."""
-        label = self.match.head.labels[seat]
-        self.notes.append(f"{label} {why}; {STAND_IN} plays on.")
+        bot = self.match.labels[seat].partition(":")[2]
+        self.notes.append(Note(text, {"bot": bot, "other": STAND_IN, **values}))
         self.hand_over(seat, bot_seat(STAND_IN))
+
+    def _watch_record(self) -> None:
+        """Note once that the record has come to an end before the game."""
+        if self.match.record_problem and not self._has_told_of_record:
+            self._has_told_of_record = True
+            text = N_("The rest of this game cannot be kept: {reason}")
+            self.notes.append(Note(text, {"reason": self.match.record_problem}))
+
+
+def _workers() -> ThreadPoolExecutor:
+    """One thread for the bot whose turn it is, one for a hint, so that neither waits for the other."""
+    return ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot")

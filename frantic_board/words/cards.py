@@ -167,7 +167,7 @@ COLOUR_WORDS: Final[dict[Colour, str]] = {
     Colour.LAND: N_("Works on whoever ends a walk on it."),
     Colour.PASS: N_("Works on whoever walks into it."),
     Colour.REACTION: N_("Works when you throw it in, also out of turn."),
-    Colour.WHITE: N_("White: nothing ever covers it."),
+    Colour.WHITE: N_("Nothing ever covers it. The card says when it works."),
 }
 """When a card works, by its colour class."""
 

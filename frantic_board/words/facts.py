@@ -2,10 +2,19 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias, assert_never
+from typing import Final, TypeAlias, assert_never
 
 from frantic_board.board import facts
-from frantic_board.board.cards import EMPTY, HIDDEN
+from frantic_board.board.cards import (
+    EMPTY,
+    HIDDEN,
+    JUMP_AGAINST,
+    JUMP_ALONG,
+    PUSH_DOWN,
+    PUSH_LEFT,
+    PUSH_RIGHT,
+    PUSH_UP,
+)
 from frantic_board.board.facts import Cause, Fact
 from frantic_board.words.cards import card_name, face_name
 from frantic_board.words.events import EVENT_WORDS
@@ -21,6 +30,16 @@ _MOVES = {
     Cause.NICE_TRY: N_("Nice try! {who} goes back to {field}."),
     Cause.EVENT: N_("{who} goes to {field}."),
 }
+
+_FACINGS: Final = {
+    PUSH_UP: N_("{card} facing up"),
+    PUSH_RIGHT: N_("{card} facing right"),
+    PUSH_DOWN: N_("{card} facing down"),
+    PUSH_LEFT: N_("{card} facing left"),
+    JUMP_ALONG: N_("{card} facing forward"),
+    JUMP_AGAINST: N_("{card} facing back"),
+}
+"""A card that is laid facing somewhere, by its face."""
 
 _Course: TypeAlias = (
     facts.RoundBegan
@@ -76,6 +95,15 @@ class Teller:
     def card(self, kind: int) -> str:
         """A card's name."""
         return card_name(kind, self.say, is_polite=self.is_polite)
+
+    def face(self, face: int) -> str:
+        """The name of a laid card or numbered teleport."""
+        return face_name(face, self.say, is_polite=self.is_polite)
+
+    def laid(self, face: int) -> str:
+        """A card as it is laid: with the way it faces, if it faces anywhere."""
+        name = self.face(face)
+        return self.say(_FACINGS[face], card=name) if face in _FACINGS else name
 
     def tell(self, fact: Fact) -> str:
         """A fact as a sentence; empty for facts that need none."""
@@ -171,8 +199,7 @@ class Teller:
             case facts.Slowed(figure, field):
                 return say("{who} is slowed on {field}.", who=names[figure], field=self.field(field))
             case facts.LandEffect(figure, face, _):
-                card = face_name(face, say, is_polite=self.is_polite)
-                return say("{who} lands on {card}.", who=names[figure], card=card)
+                return say("{who} lands on {card}.", who=names[figure], card=self.face(face))
             case facts.Moved(figure, _, field, cause):
                 return say(_MOVES[cause], who=names[figure], field=self.field(field))
             case _:
@@ -181,12 +208,12 @@ class Teller:
     def _tell_laid(self, fact: facts.Laid) -> str:
         values = {
             "who": self.names[fact.seat],
-            "card": face_name(fact.face, self.say, is_polite=self.is_polite),
+            "card": self.laid(fact.face),
             "field": self.field(fact.field),
         }
         if fact.covered == EMPTY:
             return self.say("{who} lays {card} on {field}.", **values)
-        covered = face_name(fact.covered, self.say, is_polite=self.is_polite)
+        covered = self.face(fact.covered)
         return self.say("{who} lays {card} on {field}, over {covered}.", covered=covered, **values)
 
     def _tell_round_end(self, fact: facts.RoundEnded) -> str:

@@ -146,7 +146,7 @@ EVENTS: Final = (
 END: Final = (
     Entry(
         (
-            N_("The round ends when a turn ends with a figure on the goal, unless somebody has a Nice Try."),
+            N_("The round ends when a turn ends with a figure on the goal and nobody throws in Nice Try."),
             N_("It also ends when somebody must draw and the pile is empty."),
             N_("Nobody is spared: the turn is always played to its end."),
         ),

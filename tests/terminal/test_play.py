@@ -238,11 +238,11 @@ def at_turn(*lines: str) -> str:
 
 def test_a_card_is_chosen_then_a_field_then_a_facing() -> None:
     written = at_turn("push", "2", "v")
-    assert "Ana lays Push on field 2." in written
+    assert "Ana lays Push facing down on field 2." in written
     assert "Empty fields: 2-3, 7-8" in written
     facings = "  1 > right, to field 3\n  2 v down, through the wall to field 5\n  3 < left, to field 1\n"
     assert facings in written
-    assert "Ana lays Jump on field 7." in at_turn("2", "7", "2")
+    assert "Ana lays Jump facing back on field 7." in at_turn("2", "7", "2")
     assert "Ana lays X on field 8." in at_turn("3", "8")
 
 
@@ -261,7 +261,7 @@ def test_cards_and_figures_are_known_by_name() -> None:
 
 def test_the_notation_works_too() -> None:
     for line in ("red play push@2>", "play push@2>", "push@2>"):
-        assert "Ana lays Push on field 2." in at_turn(line)
+        assert "Ana lays Push facing right on field 2." in at_turn(line)
 
 
 @pytest.mark.parametrize(

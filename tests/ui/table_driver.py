@@ -3,12 +3,14 @@
 import math
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
 
-from frantic_board import Match, Seat, Setup, load_level
+from frantic_board import Match, Seat, Setup, apply, load_level, read_line
+from frantic_board.board.positions import Position, set_up
+from frantic_board.bots import Budget
 from frantic_board.files.paths import assets_dir
 from frantic_board.files.settings import Settings
 from frantic_board.ui.app import App
@@ -17,7 +19,10 @@ from frantic_board.ui.look import Look
 from frantic_board.ui.session import Session
 from frantic_board.ui.sound import Sounds
 from frantic_board.ui.sprites import Sprites
-from frantic_board.ui.table.overlays import ChalkBoard, CloseUp, Curtain
+from frantic_board.ui.table.asking import Asking
+from frantic_board.ui.table.chalk import ChalkBoard
+from frantic_board.ui.table.closeup import CloseUp
+from frantic_board.ui.table.overlays import Curtain
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.widgets import Button
 from tests.ui.driver import Driver, SteadyClock
@@ -39,7 +44,10 @@ class TableDriver(Driver):
         settings: Settings | None = None,
         open_hands: bool = False,
         record: Path | None = None,
+        position: Position | None = None,
+        script: Sequence[str] = (),
     ) -> None:
+        """A game from its deal on, or from a position after the answers of a script."""
         self.look = Look(assets_dir() / "fonts", SPRITES.icon)
         self.app = App(self.look, SteadyClock(), random.Random(1), size=size)
         self.desk = Desk(
@@ -47,12 +55,16 @@ class TableDriver(Driver):
         )
         figures = ("red", "blue", "green", "yellow", "black", "white")[: len(seats)]
         self.match = Match(Setup(load_level(level), figures, limit), seats, seed, record)
+        if position is not None:
+            self.match.state = set_up(self.match.head.setup, position)
+            for line in script:
+                apply(self.match.state, read_line(line, figures)[1])
         self.paused = 0
         self.ended = 0
         names = [seat.label.partition(":")[2] for seat in seats]
         self.scene = TableScene(
             self.desk,
-            Session(self.match, bot_pause=0.0, bot_limit=math.inf),
+            Session(self.match, bot_pause=0.0, bot_limit=math.inf, hint_budget=Budget(simulations=40)),
             names,
             open_hands=open_hands,
             on_pause=self._pause,
@@ -70,6 +82,45 @@ class TableDriver(Driver):
 
     def close(self) -> None:
         self.scene.session.close()
+
+    def until(self, condition: Callable[[], bool], frames: int = 3000) -> "TableDriver":
+        """Let time pass until something is so."""
+        for _ in range(frames):
+            if condition():
+                return self
+            if self.scene.session.is_thinking or self.scene.session.is_seeking_hint:
+                time.sleep(0.0005)
+            self.send()
+        raise AssertionError("it never came to that")
+
+    def until_asked(self) -> "TableDriver":
+        """Let time pass until somebody is asked, and go through the curtain."""
+
+        def is_asked() -> bool:
+            layers = self.scene.root.layers
+            if layers and isinstance(layers[-1], Curtain):
+                self._answer_layer()
+            return self.scene._asking is not None
+
+        self.until(is_asked)
+        self.send()  # what is asked may need room: things lie elsewhere now
+        return self
+
+    @property
+    def asking(self) -> Asking:
+        """What somebody is being asked."""
+        assert self.scene._asking is not None
+        return self.scene._asking
+
+    @property
+    def log(self) -> list[str]:
+        """The lines of the log."""
+        return [row.text for row in self.scene.stage.log.view.rows]
+
+    @property
+    def told(self) -> list[str]:
+        """The notices that are shown now."""
+        return self.scene.root._toasts.texts
 
     def play(self, turns: int) -> None:
         """Do what a person would, so many times or until the game has ended."""

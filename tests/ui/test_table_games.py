@@ -40,7 +40,7 @@ def test_a_whole_game(
     driver.play(60_000)
     assert driver.ended == 1
     assert driver.match.is_over
-    assert driver.scene._shown == Shown.from_state(driver.match.state)
+    assert driver.scene.stage.shown == Shown.from_state(driver.match.state)
     driver.close()
     assert "the game is over" in verify(load_record(record))
     *_, (_, state, _) = play_through(load_record(record))
@@ -71,8 +71,10 @@ def test_other_hands_are_never_shown() -> None:
     driver = TableDriver([PEOPLE[0], bot_seat("chaos"), bot_seat("chaos")], settings=QUICK)
     for _ in range(400):
         driver.act()
-        mine = driver.match.state.hands[0]
-        assert sorted(driver.scene._around.hand.cards) == sorted(mine)
+        scene = driver.scene
+        # While the chalk board is up, the table is shown as it was before.
+        state = scene._before if scene._is_round_ending else driver.match.state
+        assert sorted(scene._around.hand.cards) == sorted(state.hands[0])
     driver.close()
 
 
@@ -101,7 +103,7 @@ def test_a_choice_is_taken_back_by_button_and_by_key() -> None:
             if (
                 driver.scene._is_waiting_for_roll
                 and driver.match.can_undo
-                and not driver.scene._animator.is_busy
+                and not driver.scene._performance.is_busy
             ):
                 break
             if driver.scene._asking is None and not driver.scene._is_waiting_for_roll:
@@ -115,7 +117,7 @@ def test_a_choice_is_taken_back_by_button_and_by_key() -> None:
             driver.key(pygame.K_u)
         assert driver.match.answers == answers - 1
         waiting(driver)
-        assert driver.scene._shown == Shown.from_state(driver.match.state)
+        assert driver.scene.stage.shown == Shown.from_state(driver.match.state)
     driver.close()
 
 

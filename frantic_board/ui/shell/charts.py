@@ -8,18 +8,9 @@ import pygame
 
 from frantic_board.ui.shell.story import Story
 from frantic_board.ui.sprites import Sprites
+from frantic_board.ui.table.chalk import FIGURE_COLOURS
 from frantic_board.ui.theme import EDGE, RADIUS, SMALL, Colour
 from frantic_board.ui.widget import Size, Widget
-
-FIGURE_COLOURS: Final[dict[str, Colour]] = {
-    "red": (0xD5, 0x5E, 0x00),
-    "blue": (0x2E, 0x9B, 0xDB),
-    "green": (0x00, 0xB3, 0x82),
-    "yellow": (0xF0, 0xE4, 0x42),
-    "black": (0x6B, 0x72, 0x7C),
-    "white": (0xFA, 0xFA, 0xF6),
-}
-"""As the figures are coloured, but to be seen on a dark ground."""
 
 _OVERSAMPLING: Final = 2
 _LINE: Final = 3

@@ -6,32 +6,37 @@ from typing import Final, Protocol
 
 import pygame
 
+from frantic_board.board.cards import HIDDEN
 from frantic_board.board.state import State
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Row, Spacer, Stack
+from frantic_board.ui.table.advice import AdviceBar, suggested_card, suggested_figure
 from frantic_board.ui.table.asking import Asking
 from frantic_board.ui.table.faces import CardPainter
 from frantic_board.ui.table.gate import Gate
 from frantic_board.ui.table.hand import HandView
 from frantic_board.ui.table.hints import HintBar, due_hint
 from frantic_board.ui.table.log import Log
+from frantic_board.ui.table.ring import CountdownRing
 from frantic_board.ui.table.seats import SeatInfo, SeatsView
 from frantic_board.ui.table.tray import DiceTray
 from frantic_board.ui.theme import HEADING, SMALL
 from frantic_board.ui.widget import Grow, Shortcut, Widget
-from frantic_board.ui.widgets import Button, ButtonKind, Label, Panel, ProgressBar
+from frantic_board.ui.widgets import Button, ButtonKind, Label, Panel
 from frantic_board.words.cards import card_name
 
 _SIDE: Final = 236
 _HAND: Final = 126
 _CHOICES: Final = 130
+_NO_CARD: Final = frozenset((-1,))
+"""Playable cards, where none of the hand is."""
 
 
 class Actions(Protocol):
     """What people can do besides pointing at the board."""
 
-    def inspect(self, kind: int) -> None:
-        """Look at a card closely."""
+    def ask_hint(self) -> None:
+        """Ask what a good bot would do, or put its hint away."""
 
     def pick_from_market(self, kind: int) -> None:
         """Take an open card."""
@@ -57,6 +62,16 @@ class Actions(Protocol):
     def understood(self, hint: str) -> None:
         """Put a hint away for good."""
 
+
+class Looks(Protocol):
+    """What people can look at more closely."""
+
+    def inspect(self, kind: int) -> None:
+        """Look at a card closely."""
+
+    def inspect_faces(self, faces: tuple[int, ...]) -> None:
+        """Look closely at what lies somewhere, one after the other."""
+
     def point_out(self, fields: tuple[int, ...]) -> None:
         """Show where on the board something happened."""
 
@@ -71,60 +86,78 @@ class Now:
     status: str
     hand_seat: int | None
     """Whose hand is shown; None for nobody's."""
+    is_hand_hidden: bool
+    """Whether only the backs of its cards are shown."""
     asking: Asking | None
     gate: Gate | None
+    """The reaction window that is open."""
+    claimants: Sequence[int]
+    """The seats that may claim it."""
     is_waiting_for_roll: bool
     can_undo: bool
+    advice: str
+    """What the hint says; empty if there is none."""
+    characters: Sequence[str]
+    """How the bot at each seat plays; empty for people."""
 
 
 class Around:
     """Builds the widgets around the board and keeps them up to date."""
 
-    def __init__(self, desk: Desk, names: Sequence[str], log: Log, actions: Actions) -> None:
+    def __init__(self, desk: Desk, names: Sequence[str], log: Log, actions: Actions, looks: Looks) -> None:
         say, self._desk, self._names, self._log = desk.say, desk, tuple(names), log
         self.painter = CardPainter(desk.look, desk.sprites, say, desk.settings.is_polite)
         self.hand = HandView(self.painter)
-        self.hand.on_inspect = actions.inspect
+        self.hand.on_inspect = looks.inspect
         self.market = HandView(self.painter)
-        self.market.on_inspect = actions.inspect
+        self.market.on_inspect = looks.inspect
         self.market.on_pick = actions.pick_from_market
+        self._stall = Panel(self.market.sized(height=Grow()), padding=(6, 2), edge=desk.look.palette.primary)
         self.seats = SeatsView(desk.sprites)
         self.seats.on_press = actions.press_seat
         self.tray = DiceTray(desk.sprites)
         self.status = Label("", HEADING, lines=2)
         self._pile = Label("", SMALL)
         self._hints = HintBar(say, actions.understood)
-        log.build(actions.point_out)
+        self._advice = AdviceBar(say, actions.ask_hint)
+        log.build(looks.point_out, looks.inspect_faces)
         undo = Button(
             icon="undo", on_press=actions.undo, kind=ButtonKind.QUIET, shortcut=Shortcut(pygame.K_u, "U")
         )
         self._undo = undo.named("undo")
         self._undo.with_tooltip(say("Take back your last choice"))
+        hint = Button(
+            icon="lamp", on_press=actions.ask_hint, kind=ButtonKind.QUIET, shortcut=Shortcut(pygame.K_h, "H")
+        )
+        self._hint = hint.named("hint")
+        self._hint.with_tooltip(say("What would a good bot do?"))
         self._menu = Button(icon="menu", on_press=actions.pause, kind=ButtonKind.QUIET).named("menu")
         self._menu.with_tooltip(say("Menu"))
         self._roll = Button(say("Roll!"), actions.roll, kind=ButtonKind.PRIMARY, icon="dice").named("roll")
-        self._pass = Button(say("Let it pass"), actions.let_pass, icon="next").named("pass")
-        self._one = Button("1", lambda: actions.send(1), kind=ButtonKind.PRIMARY).named("one")
-        self._two = Button("2", lambda: actions.send(2), kind=ButtonKind.PRIMARY).named("two")
-        self.countdown = ProgressBar()
+        self._pass = Button(say("Let it pass"), actions.let_pass).named("pass")
+        self._one = Button(say("1 field"), lambda: actions.send(1), kind=ButtonKind.PRIMARY).named("one")
+        self._two = Button(say("2 fields"), lambda: actions.send(2), kind=ButtonKind.PRIMARY).named("two")
+        self._countdown = CountdownRing()
+        self._choices = Column()
 
     def arrange(self, board: Widget, banner: Widget) -> Widget:
         """The board in the middle; hand below, seats, dice and log at the side."""
-        choices = Column(
+        self._choices = Column(
             Spacer(height=Grow()),
             self._roll,
-            Row(self._one, self._two),
-            self.countdown,
+            self._one,
+            self._two,
+            self._countdown,
             self._pass,
             Spacer(height=Grow()),
             gap=6,
         )
         middle = Column(
-            Row(self.status.sized(width=Grow()), self._undo, self._menu, gap=8).sized(height=48),
+            Row(self.status.sized(width=Grow()), self._hint, self._undo, self._menu, gap=8).sized(height=48),
             Stack(board, banner).sized(height=Grow()),
             self._hints,
-            self.market.sized(height=_HAND),
-            Row(self.hand.sized(width=Grow(), height=_HAND), choices.sized(width=_CHOICES)),
+            self._advice,
+            Row(self.hand, self._stall, self._choices.sized(width=_CHOICES)).sized(height=_HAND),
             gap=6,
         )
         side = Panel(
@@ -142,33 +175,50 @@ class Around:
         chooser = None if now.asking is None else now.asking.chooser
         is_gift = chooser is not None and bool(chooser.steps)
         self.status.set_text(now.status)
-        self._pile.set_text(say("{number} cards in the pile", number=len(now.state.pile)))
+        pile = len(now.state.pile)
+        self._pile.set_text(say.count("{number} card in the pile", "{number} cards in the pile", pile))
         self.seats.show_seats([self._seat_info(seat, now) for seat in range(len(self._names))])
         self._show_hand(now)
         self._one.show(is_gift)
         self._two.show(is_gift)
         self._roll.show(now.is_waiting_for_roll)
         self._pass.show(now.gate is not None or (chooser is not None and chooser.can_pass))
-        self.countdown.show(now.gate is not None and now.gate.seconds is not None)
-        self._hints.show_hint(due_hint(_moment(now), self._desk.settings.hints_understood))
+        self._countdown.show(now.gate is not None)
+        self._advice.show_text(now.advice)
+        due = due_hint(_moment(now), self._desk.settings.hints_understood)
+        self._hints.show_hint(None if now.advice else due)
         self._undo.enable(now.can_undo, say("There is nothing to take back."))
+        self._hint.enable(now.asking is not None, say("There is nothing to choose now."))
+
+    def count_down(self, gate: Gate) -> None:
+        """Show how long the window stays open."""
+        self._countdown.set(gate.share, gate.seconds_left)
 
     def _show_hand(self, now: Now) -> None:
         """The hand of whoever is in front of the screen; the open cards while the Market is open."""
         cards = [] if now.hand_seat is None else self._sorted(now.state.hands[now.hand_seat])
+        if now.is_hand_hidden:
+            cards = [HIDDEN] * len(cards)
         playable: frozenset[int] = frozenset()
-        picked: int | None = None
+        picked = suggested = None
         is_picking = False
         if now.asking is not None:
             chooser = now.asking.chooser
-            picked = chooser.card
+            picked, suggested = chooser.card, suggested_card(now.asking.suggestion)
             is_picking = chooser.decision.asks == "pick"
             is_play = chooser.decision.asks == "play"
             playable = chooser.cards if is_play else frozenset(filter(None, (picked,)))
-        self.hand.show_cards(cards, playable, picked)
+        if is_picking:
+            playable = _NO_CARD
+        self.hand.show_cards(cards, playable, picked, None if is_picking else suggested)
         market = now.state.market
-        self.market.show(bool(market))
-        self.market.show_cards(list(market), frozenset(market) if is_picking else frozenset(), None)
+        self._stall.show(bool(market))
+        self._choices.show(not market)
+        takeable = frozenset(market) if is_picking else frozenset()
+        self.market.show_cards(list(market), takeable, None, suggested if is_picking else None)
+        # Hand and Market lie side by side, each with room for its cards.
+        self.hand.sized(Grow(len(cards) + 0.5))
+        self._stall.sized(Grow(len(market) + 0.8))
 
     def _sorted(self, hand: bytes) -> list[int]:
         if self._desk.settings.hand_sorting == "name":
@@ -176,7 +226,10 @@ class Around:
         return list(hand)
 
     def _seat_info(self, seat: int, now: Now) -> SeatInfo:
-        state = now.state
+        state, asking = now.state, now.asking
+        is_claimant = now.gate is not None and seat in now.claimants
+        is_target = asking is not None and seat in asking.chooser.figures
+        has_key = is_claimant or (is_target and asking is not None and not asking.chooser.steps)
         return SeatInfo(
             state.setup.figures[seat],
             self._names[seat],
@@ -187,12 +240,18 @@ class Around:
                 cards=len(state.hands[seat]),
             ),
             is_turn=state.turns > 0 and state.turn == seat,
-            is_choosable=now.asking is not None and seat in now.asking.chooser.figures,
+            is_choosable=is_claimant or is_target,
+            is_suggested=asking is not None and suggested_figure(asking.suggestion) == seat,
+            is_chosen=asking is not None and asking.chooser.figure == seat,
+            key=str(seat + 1) if has_key else "",
+            character=now.characters[seat],
         )
 
 
 def _moment(now: Now) -> str:
     """What a newcomer is facing, for the hints."""
+    if now.gate is not None:
+        return "window"
     if now.is_waiting_for_roll:
         return "roll"
     if now.asking is None:

@@ -1,6 +1,6 @@
 """Asking a person: lights up what can be chosen, follows the pointer, and makes the answer of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pygame
@@ -13,6 +13,7 @@ from frantic_board.board.view import View
 from frantic_board.ui.board.marks import NO_MARKS, Marks, Trail
 from frantic_board.ui.board.picture import BoardPicture
 from frantic_board.ui.input import KeyPressed
+from frantic_board.ui.table.advice import suggest
 from frantic_board.ui.table.choosing import Chooser, Sides
 from frantic_board.ui.table.hand import HandView
 from frantic_board.ui.table.odds import odds
@@ -50,19 +51,30 @@ class Asking:
         self._trail = trail
         board.on_press = self._press
         board.on_hover = lambda _field, point: self._point(point)
-        board.on_key = self._key
         board.on_scroll = self._turn
         board.on_hint = self.reason
         hand.on_pick = self.pick
         hand.on_drag = self._drag
         hand.on_drop = self._drop
         self._point_at: Point = (0, 0)
+        self._suggestion: Answer | None = None
         self.refresh()
+
+    @property
+    def suggestion(self) -> Answer | None:
+        """The answer a hint names, if one was asked for."""
+        return self._suggestion
+
+    def suggest(self, answer: Answer | None) -> None:
+        """Show what a hint says, or (None) no longer."""
+        if answer != self._suggestion:
+            self._suggestion = answer
+            self.refresh()
 
     def close(self) -> None:
         """Stop asking: nothing is lit any more."""
         board, hand = self._board, self._hand
-        board.on_press = board.on_hover = board.on_key = board.on_scroll = board.on_hint = None
+        board.on_press = board.on_hover = board.on_scroll = board.on_hint = None
         hand.on_pick = hand.on_drag = hand.on_drop = None
         board.marks = replace(NO_MARKS, last=self._trail)
 
@@ -79,6 +91,19 @@ class Asking:
     def press_steps(self, steps: int) -> None:
         """Choose how far a Gift goes."""
         self._answer(self.chooser.press_steps(steps))
+
+    def press_digit(self, digit: int, cards: Sequence[int]) -> bool:
+        """Choose what has this number, from 0 on: fields of a Gift, a seat, or one of these cards."""
+        chooser = self.chooser
+        if chooser.steps:
+            self.press_steps(digit + 1)
+        elif digit in chooser.figures:
+            self.press_seat(digit)
+        elif not chooser.figures and digit < len(cards):
+            self.pick(cards[digit])
+        else:
+            return False
+        return True
 
     def let_pass(self) -> None:
         """Let a window pass."""
@@ -123,7 +148,8 @@ class Asking:
         self.refresh()
         return True
 
-    def _key(self, event: KeyPressed) -> bool:
+    def key(self, event: KeyPressed) -> bool:
+        """R turns the card that is about to be laid."""
         return event.key == pygame.K_r and self._turn(-1 if event.modifiers.shift else 1)
 
     def _point(self, point: Point) -> None:
@@ -161,7 +187,10 @@ class Asking:
             if preview is not None:
                 marks = replace(marks, preview=preview)
                 answer = Play(preview.face, hovered) if chooser.decision.asks == "play" else None
-        if self._shows_odds and answer is not None:
+        if self._suggestion is not None:
+            answer = self._suggestion if marks.preview is None else answer
+            marks = suggest(marks, self._suggestion, table)
+        if self._shows_odds and isinstance(answer, Play):
             marks = replace(marks, ghosts=odds(self.view, answer))
         self._board.marks = marks
 

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from frantic_board.board.cards import HIDDEN, NAMES
+from frantic_board.board.cards import FIRST_TELEPORT, HIDDEN, KIND_OF_FACE, NAMES, PUSH_LEFT, PUSH_UP
 from frantic_board.ui.look import Look
 from frantic_board.ui.sprites import PORTRAIT, Sprites
 from frantic_board.ui.theme import STRONG
-from frantic_board.words.cards import card_name
+from frantic_board.words.cards import card_name, face_name
 from frantic_board.words.language import Words
 
 
@@ -32,11 +32,25 @@ class CardPainter:
             picture = picture.copy()
             picture.fill((120, 120, 128), special_flags=pygame.BLEND_RGB_MULT)
         surface.blit(picture, rect)
+        if kind != HIDDEN:
+            self._name(surface, rect, card_name(kind, self.say, is_polite=self.is_polite))
+
+    def draw_face(self, surface: pygame.Surface, rect: pygame.Rect, face: int) -> None:
+        """Draw a laid card as it lies there, or a numbered teleport, like a hand card."""
+        if face >= FIRST_TELEPORT:
+            name, turns = f"teleport-{face - FIRST_TELEPORT + 1}", 0
+        else:
+            name = NAMES[KIND_OF_FACE[face]]
+            turns = face - PUSH_UP if PUSH_UP <= face <= PUSH_LEFT else 0
+        surface.blit(self.sprites.card(name, rect.width, PORTRAIT, turns), rect)
+        self._name(surface, rect, face_name(face, self.say, is_polite=self.is_polite))
+
+    def _name(self, surface: pygame.Surface, rect: pygame.Rect, name: str) -> None:
+        """Write the name on the plate, if the shape has one."""
         box = PORTRAIT.name_box(rect.width)
-        if kind == HIDDEN or box is None:
+        if box is None:
             return
         type_, spec = self.look.type, self.look.spec(STRONG)
-        name = card_name(kind, self.say, is_polite=self.is_polite)
         fitted = type_.fit(name, spec, box.size, max(6, self.look.floor(STRONG) // 2), 1)
         text = type_.render(fitted.lines[0], fitted.spec, self.look.palette.ink)
         place = text.get_rect(center=box.move(rect.topleft).center)

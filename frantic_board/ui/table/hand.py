@@ -15,6 +15,7 @@ from frantic_board.ui.input import (
     PointerPressed,
     PointerReleased,
 )
+from frantic_board.ui.look import Look
 from frantic_board.ui.table.faces import CardPainter
 from frantic_board.ui.widget import Control
 
@@ -23,6 +24,8 @@ _RAISE: Final = 14
 """How far the card under the pointer, or the one picked up, stands out."""
 _DRAG: Final = 8
 """A press that moves farther than this drags the card."""
+_LAMP: Final = 12
+"""Half the size of the sign on the card a hint names."""
 
 Point = tuple[int, int]
 
@@ -38,6 +41,7 @@ class HandView(Control):
         self._cards: tuple[int, ...] = ()
         self._playable: frozenset[int] = frozenset()
         self._picked: int | None = None
+        self._suggested: int | None = None
         self._hovered: int | None = None
         self._cursor = 0
         self._pressed: tuple[int, Point] | None = None
@@ -56,11 +60,17 @@ class HandView(Control):
         """The kinds shown, from left to right; 0 for a back."""
         return self._cards
 
-    def show_cards(self, cards: Sequence[int], playable: frozenset[int], picked: int | None) -> None:
-        """Show these cards; those that are not playable now are faded."""
-        shown = (tuple(cards), playable, picked)
-        if shown != (self._cards, self._playable, self._picked):
-            self._cards, self._playable, self._picked = shown
+    def show_cards(
+        self,
+        cards: Sequence[int],
+        playable: frozenset[int],
+        picked: int | None,
+        suggested: int | None = None,
+    ) -> None:
+        """Show these cards; those that are not playable now are faded, a lamp marks the one a hint names."""
+        shown = (tuple(cards), playable, picked, suggested)
+        if shown != (self._cards, self._playable, self._picked, self._suggested):
+            self._cards, self._playable, self._picked, self._suggested = shown
             self._cursor = min(self._cursor, max(0, len(self._cards) - 1))
             self.changed()
 
@@ -165,6 +175,7 @@ class HandView(Control):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the cards; the one pointed at or picked up stands out."""
+        suggested = self._cards.index(self._suggested) if self._suggested in self._cards else None
         for place, rect in enumerate(self.card_rects()):
             kind = self._cards[place]
             is_picked = kind == self._picked and kind in self._playable
@@ -177,5 +188,16 @@ class HandView(Control):
                 self.look.painter.frame(
                     surface, rect.inflate(6, 6), self.look.palette.focus, self.look.px(12), self.look.px(3)
                 )
+            if place == suggested:
+                draw_lamp(self.look, surface, (rect.centerx, rect.top + self.look.px(_LAMP // 2)))
             if self.shows_focus and place == self._cursor:
                 self.draw_ring(surface, rect)
+
+
+def draw_lamp(look: Look, surface: pygame.Surface, centre: Point) -> None:
+    """The sign on whatever a hint names."""
+    radius = look.px(_LAMP)
+    look.painter.disc(surface, centre, radius, look.palette.primary, look.palette.ink, look.px(2))
+    lamp = look.icon("lamp", round(radius * 1.4), look.palette.ink)
+    if lamp is not None:
+        surface.blit(lamp, lamp.get_rect(center=centre))

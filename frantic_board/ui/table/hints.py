@@ -16,14 +16,18 @@ HINTS: Final = {
     "odds": N_("The faint figures show where each roll would take you."),
     "roll": N_("Roll when you are ready. Until then you can take your card back."),
     "react": N_("You can throw this card in now, on a lit field, or let it pass."),
+    "window": N_("Want to throw a card in? Press your seat or its number. Nobody? Press Space."),
+    "look": N_("Right-click any card, also in the log, to see it large; or press I."),
+    "advice": N_("No idea what to do? The lamp, or the key H, tells you what a good bot would do."),
 }
 """What is said, by the hint's key; settings remember the keys that were understood."""
 
 MOMENTS: Final = {
     "set-up": ("set-up", "goal"),
-    "turn": ("turn", "colours", "odds"),
+    "turn": ("turn", "colours", "odds", "look", "advice"),
     "roll": ("roll",),
     "react": ("react",),
+    "window": ("window",),
 }
 """The hints for each moment, in the order they are shown."""
 

@@ -1,23 +1,23 @@
-"""What lies over the table for a while: the curtain, a card held up close, an event, the chalk board."""
+"""What lies over the table for a while: the curtain between two people, and an event."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from functools import partial
 
 import pygame
 
-from frantic_board.ui.input import InputEvent, KeyPressed, PointerPressed
 from frantic_board.ui.layer import Layer
-from frantic_board.ui.layout import Column, Grid, Row, Spacer
+from frantic_board.ui.layout import Place, Row, Spacer
 from frantic_board.ui.sprites import Sprites
-from frantic_board.ui.table.faces import CardPainter
 from frantic_board.ui.textblock import Align
-from frantic_board.ui.theme import BODY, HEADING, PANEL_EDGE, PANEL_RADIUS, SMALL, STRONG, TITLE
+from frantic_board.ui.theme import BODY, HEADING, PANEL_EDGE, PANEL_RADIUS, SMALL, TITLE
 from frantic_board.ui.widget import Grow, Size, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, Label, ListRow, ListView, Panel
+from frantic_board.ui.widgets.label import Canvas
+from frantic_board.words.language import Words
 
-CHALK: Final = (0xE8, 0xEE, 0xE4)
-_CHALK_GROUND: Final = (0x24, 0x3B, 0x30)
-_WOOD: Final = (0x8A, 0x5A, 0x33)
+_FIGURE = 84
+_WIDTH = 560
+_RECAP = 190
 
 
 class Curtain(Layer):
@@ -26,17 +26,29 @@ class Curtain(Layer):
     dims_below = False
 
     def __init__(
-        self, title: str, recap_title: str, recap: Sequence[str], button: str, on_open: Callable[[], None]
+        self,
+        title: str,
+        recap_title: str,
+        recap: Sequence[str],
+        button: str,
+        figure: Callable[[tuple[int, int]], pygame.Surface],
+        on_open: Callable[[], None],
     ) -> None:
+        """`figure` makes the picture of whoever is to take the device."""
         super().__init__()
         self._on_open = on_open
         self._button = Button(button, self._opened, kind=ButtonKind.PRIMARY, icon="eye").named("open-curtain")
-        log = ListView([ListRow(line) for line in recap], wraps=True, style=SMALL).sized(height=Grow())
-        parts: list[Widget] = [Label(title, TITLE, across=Align.CENTRE)]
+        picture = Canvas(partial(_draw_figure, figure)).sized(width=_FIGURE, height=_FIGURE)
+        parts: list[Widget] = [
+            Row(Spacer(Grow()), picture, Spacer(Grow())),
+            Label(title, TITLE, across=Align.CENTRE, lines=2),
+        ]
         if recap:
-            parts += [Label(recap_title, HEADING), log]
-        self._panel = Panel(*parts, Row(Spacer(Grow()), self._button, Spacer(Grow())), gap=16, padding=28)
-        self.set_children([self._panel])
+            log = ListView([ListRow(line) for line in recap], wraps=True, style=SMALL).sized(height=_RECAP)
+            parts += [Label(recap_title, HEADING), log.named("recap")]
+        panel = Panel(*parts, Row(Spacer(Grow()), self._button, Spacer(Grow())), gap=14, padding=24)
+        self._content = Place(panel.sized(width=_WIDTH))
+        self.set_children([self._content])
 
     def first_focus(self) -> Widget:
         """The button."""
@@ -45,11 +57,7 @@ class Curtain(Layer):
     def layout(self, rect: pygame.Rect) -> None:
         """The panel in the middle of the window."""
         super().layout(rect)
-        width = min(self.look.px(560), rect.width - self.look.px(40))
-        height = min(self.look.px(420), rect.height - self.look.px(40))
-        inner = pygame.Rect(0, 0, width, height)
-        inner.center = rect.center
-        self._panel.layout(inner)
+        self._content.layout(rect)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Cover everything, then draw the panel."""
@@ -65,55 +73,31 @@ class Curtain(Layer):
         self._on_open()
 
 
-class CloseUp(Layer):
-    """A card held up close, with what it does."""
+def curtain_for(
+    name: str,
+    figure: str,
+    recap: Sequence[str],
+    say: Words,
+    sprites: Sprites,
+    on_open: Callable[[], None],
+) -> Curtain:
+    """The curtain that waits for the person of this name."""
+    return Curtain(
+        say("{who}, it is up to you.", who=name),
+        say("What happened since"),
+        recap,
+        say("I am {who}", who=name),
+        partial(sprites.get, f"figures/{figure}"),
+        on_open,
+    )
 
-    closes_outside = True
 
-    def __init__(self, painter: CardPainter, kind: int, name: str, texts: Sequence[str]) -> None:
-        super().__init__()
-        self._painter = painter
-        self._kind = kind
-        self._words = Column(
-            Label(name, TITLE), *(Label(text, BODY) for text in texts), Spacer(height=Grow()), gap=12
-        )
-        self.set_children([self._words])
-
-    def place(self, window: pygame.Rect) -> pygame.Rect:
-        """In the middle of the window."""
-        rect = pygame.Rect(0, 0, min(self.look.px(620), window.width), min(self.look.px(400), window.height))
-        rect.center = window.center
-        return rect
-
-    def layout(self, rect: pygame.Rect) -> None:
-        """The card at the left, the words beside it."""
-        super().layout(rect)
-        pad = self.look.px(20)
-        width = self._card_width
-        left = rect.left + 2 * pad + width
-        self._words.layout(pygame.Rect(left, rect.top + pad, rect.right - pad - left, rect.height - 2 * pad))
-
-    @property
-    def _card_width(self) -> int:
-        return round((self.rect.height - 2 * self.look.px(20)) / 1.4)
-
-    def handle(self, event: InputEvent) -> bool:
-        """Any press or key puts it away."""
-        if isinstance(event, PointerPressed | KeyPressed):
-            self.dismiss()
-            return True
-        return False
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the panel, the card and the words."""
-        look, palette = self.look, self.look.palette
-        look.painter.box(
-            surface, self.rect, palette.panel, look.px(PANEL_RADIUS), palette.panel_edge, look.px(PANEL_EDGE)
-        )
-        pad = look.px(20)
-        card = pygame.Rect(self.rect.left + pad, self.rect.top + pad, self._card_width, 0)
-        self._painter.draw(surface, card, self._kind)
-        super().draw(surface)
+def _draw_figure(
+    make: Callable[[tuple[int, int]], pygame.Surface], surface: pygame.Surface, rect: pygame.Rect
+) -> None:
+    side = min(rect.size)
+    picture = make((side, side))
+    surface.blit(picture, picture.get_rect(center=rect.center))
 
 
 class EventBanner(Widget):
@@ -164,70 +148,4 @@ class EventBanner(Widget):
         side = max(8, self._name.rect.top - self.rect.top - look.px(20))
         picture = self._sprites.get(f"events/{self._number:02}", (side, side))
         surface.blit(picture, picture.get_rect(midtop=(self.rect.centerx, self.rect.top + look.px(14))))
-        super().draw(surface)
-
-
-class ChalkBoard(Layer):
-    """The points of a round and of the game, written on the chalk board."""
-
-    def __init__(
-        self,
-        title: str,
-        headings: Sequence[str],
-        rows: Sequence[Sequence[str]],
-        note: str,
-        buttons: Sequence[tuple[str, str, Callable[[], None]]],
-    ) -> None:
-        """Buttons are name, text and what they do; the first is the one people want."""
-        super().__init__()
-        cells: list[Widget] = [Label(text, SMALL, CHALK) for text in headings]
-        for row in rows:
-            cells += [Label(text, STRONG, CHALK, lines=1) for text in row]
-        self._buttons = [
-            Button(text, self._doing(action), kind=ButtonKind.PLAIN if place else ButtonKind.PRIMARY).named(
-                name
-            )
-            for place, (name, text, action) in enumerate(buttons)
-        ]
-        self._content = Column(
-            Label(title, TITLE, CHALK, across=Align.CENTRE),
-            Grid([Grow()] * len(headings), *cells, gap=10),
-            Label(note, BODY, CHALK, across=Align.CENTRE),
-            Spacer(height=Grow()),
-            Row(Spacer(Grow()), *self._buttons, Spacer(Grow())),
-            gap=14,
-            padding=26,
-        )
-        self.set_children([self._content])
-
-    def _doing(self, action: Callable[[], None]) -> Callable[[], None]:
-        def act() -> None:
-            self.host.close(self)
-            action()
-
-        return act
-
-    def first_focus(self) -> Widget:
-        """The button people want."""
-        return self._buttons[0]
-
-    def dismiss(self) -> None:
-        """Escape does what the first button does."""
-        self._buttons[0].press()
-
-    def place(self, window: pygame.Rect) -> pygame.Rect:
-        """In the middle of the window."""
-        rect = pygame.Rect(0, 0, min(self.look.px(720), window.width), min(self.look.px(520), window.height))
-        rect.center = window.center
-        return rect
-
-    def layout(self, rect: pygame.Rect) -> None:
-        """Inside the wooden frame."""
-        super().layout(rect)
-        self._content.layout(rect)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the board and what is written on it."""
-        look = self.look
-        look.painter.box(surface, self.rect, _CHALK_GROUND, look.px(PANEL_RADIUS), _WOOD, look.px(10))
         super().draw(surface)

@@ -1,7 +1,8 @@
 """The table as a scene: it shows what happened, asks whoever is asked, and hands the answer on.
 
-One question after the other: the session lets chance and bots answer; what happened is played by the
-director; when that is over the next question is asked. People are asked through `Asking`.
+One question after the other: the session lets chance and bots answer; what happened is performed; when that
+is over the next question is asked. People are asked through `Asking`. While a card is held up close, or any
+other layer is open, time stands still.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,31 +13,32 @@ import pygame
 
 from frantic_board.board import facts
 from frantic_board.board.answers import PASS, Answer
-from frantic_board.board.cards import HIDDEN, KIND_OF_FACE
+from frantic_board.board.cards import NICE_TRY
 from frantic_board.board.facts import Fact
 from frantic_board.board.frames import REACT, ROLL
 from frantic_board.board.state import State
 from frantic_board.board.view import view_for
 from frantic_board.kernel import CHANCE
-from frantic_board.ui.anim import Animation, Animator, Call, Pause
-from frantic_board.ui.anim import Sequence as InOrder
-from frantic_board.ui.board.picture import BoardPicture
+from frantic_board.match import Seat
 from frantic_board.ui.board.shown import Shown
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import InputEvent, KeyPressed
 from frantic_board.ui.scene import WidgetScene
 from frantic_board.ui.session import Session
-from frantic_board.ui.table.around import Around, Now
+from frantic_board.ui.table.adviser import Adviser
+from frantic_board.ui.table.around import Now
 from frantic_board.ui.table.asking import Asking
-from frantic_board.ui.table.director import SPEEDS, Director
+from frantic_board.ui.table.chalk import Reckoning, reckon
+from frantic_board.ui.table.company import Company
+from frantic_board.ui.table.director import SPEEDS
 from frantic_board.ui.table.gate import Gate
-from frantic_board.ui.table.log import Log, fields_of
-from frantic_board.ui.table.overlays import ChalkBoard, CloseUp, Curtain, EventBanner
+from frantic_board.ui.table.overlays import Curtain, curtain_for
+from frantic_board.ui.table.performance import Part, Performance
+from frantic_board.ui.table.round_end import chalk_board
+from frantic_board.ui.table.stage import Stage
 from frantic_board.ui.table.windows import Windows
 from frantic_board.ui.widget import Widget
-from frantic_board.words.cards import CARD_WORDS, card_name, more_text, when_text
-from frantic_board.words.events import EVENT_WORDS
-from frantic_board.words.facts import Teller
+from frantic_board.ui.widgets import Tone
 from frantic_board.words.status import Status
 
 _RECAP: Final = 12
@@ -59,91 +61,101 @@ class TableScene(WidgetScene):
         self.desk = desk
         self.session = session
         self.names = tuple(names)
-        self.open_hands = open_hands
         self._on_pause = on_pause
         self._on_end = on_end
-        self._animator = Animator()
-        self._shown = Shown.from_state(self.state)
-        self._windows = Windows(desk, self.names, self._refresh)
+        self._company = Company(session.match, self.names, open_hands)
+        self.stage = Stage(desk, self._company, lambda layer: self.root.open(layer), self._refresh)
+        self._adviser = Adviser(session)
+        self._performance = Performance()
+        self._before = self.state.clone()
+        """The state before what is being shown happened."""
+        self._is_round_ending = False
+        """Whether the chalk board has yet to be looked at: what lies around the board waits for it."""
+        self._status = ""
+        self._windows = Windows(desk, self.names, self._window_changed)
         self._asking: Asking | None = None
         self._holder: int | None = None
         """The person in front of the screen, whose hand may be shown."""
         self._is_waiting_for_roll = False
-        self._shown_turns = 0
-        """How many turns of this round were shown; the deal before the first is not told card by card."""
-        self._log = Log()
+        self._has_ended = False
 
-    # --- who is at the table -------------------------------------------------------------------------------
+    @property
+    def people(self) -> list[int]:
+        """The seats that people play."""
+        return self._company.people
 
     @property
     def state(self) -> State:
         """The game as it is, which may be ahead of what is shown."""
         return self.session.match.state
 
-    @property
-    def people(self) -> list[int]:
-        """The seats that people play."""
-        return [seat for seat in range(len(self.names)) if self.session.match.is_person(seat)]
-
-    @property
-    def has_secrets(self) -> bool:
-        """Whether people must not see each other's hands."""
-        return not self.open_hands and len(self.people) > 1
-
-    @property
-    def eyes(self) -> frozenset[int]:
-        """The seats whose cards may be shown now."""
-        if self.open_hands:
-            return frozenset(range(len(self.names)))
-        people = self.people
-        if len(people) == 1:
-            return frozenset(people)
-        return frozenset() if self._holder is None else frozenset((self._holder,))
+    def hand_over(self, seat: int, to: Seat) -> None:
+        """Let somebody else play a seat from now on, also if its person is being asked."""
+        self.session.hand_over(seat, to)
+        self._stop_asking()
+        self._windows.claims.discard(seat)
+        self._is_waiting_for_roll = False
+        if self._holder == seat:
+            self._holder = None
+        for layer in [layer for layer in self.root.layers if isinstance(layer, Curtain)]:
+            self.root.close(layer)  # it is drawn again for whoever is still to be asked
+        self._refresh()
 
     # --- the loop ------------------------------------------------------------------------------------------
 
     def build(self) -> Widget:
         """The board, and everything around it."""
         settings = self.desk.settings
-        self._board = BoardPicture(self._shown, self.state.setup.figures, self.desk.sprites)
-        self._board.on_inspect = lambda field, _point: self._inspect_field(field)
-        self._banner = EventBanner(self.desk.sprites)
-        self._around = Around(self.desk, self.names, self._log, self)
-        self._director = Director(
-            self._board,
-            on_fact=self._tell,
-            on_roll=self._thrown,
-            on_event=self._announced,
-            play_sound=self.desk.sounds.play,
-        )
-        self._animator.speed = SPEEDS[settings.speed]
-        self._animator.is_reduced = settings.reduced_motion
+        content = self.stage.build(self)
+        self._around = self.stage.around
+        self._board = self.stage.board
+        self._board.on_key = self._board_key
+        self._performance.animator.speed = SPEEDS[settings.speed]
+        self._performance.animator.is_reduced = settings.reduced_motion
         self._asking = None
-        return self._around.arrange(self._board, self._banner)
+        self._status = ""
+        return content
 
     def entered(self) -> None:
         """Begin where the game is."""
         self._refresh()
 
     def update(self, dt: float) -> None:
-        """Let time pass: play what happened, then let the next question be answered."""
+        """Let time pass: perform what happened, then let the next question be answered."""
         super().update(dt)
-        self._log.follow()
-        if self._windows.gate is not None:
-            self._around.countdown.set(1.0 - self._windows.gate.share)
-        if self._animator.update(dt) or self.root.layers:
+        self._show_notes()
+        self.stage.log.follow()
+        if self.root.layers:
             return
-        for note in self.session.notes:
-            self.root.toast(note)
-        self.session.notes.clear()
+        if self._windows.gate is not None:
+            self._around.count_down(self._windows.gate)
+        if self._performance.update(dt):
+            if not self._performance.is_busy:
+                self._refresh()
+            return
         if self._asking is None:
             self._go_on(dt)
+        elif self._adviser.has_come_up(self._asking):
+            self._refresh()
+
+    def _show_notes(self) -> None:
+        for text in [*self.desk.news(), *(note.said(self.desk.say) for note in self.session.notes)]:
+            self.root.toast(text, Tone.WARNING, 8.0)
+        self.session.notes.clear()
 
     def _go_on(self, dt: float) -> None:
         """The next question: to chance, to a bot, or to a person."""
         pending = self.session.match.pending
         if pending is None:
+            self._end()
             return
+        frame = self.state.stack[-1]
+        if self._company.has_secrets and frame[0] == REACT and frame[2] == NICE_TRY:
+            window = self._windows.at_goal()
+            if window:
+                self._performance.play(window)
+                return
+        self._settle_claims(frame[0] == REACT)
         if pending.seat == CHANCE and self._is_roll_of_a_person() and not self._is_waiting_for_roll:
             self._is_waiting_for_roll = True
             self._refresh()
@@ -152,40 +164,58 @@ class TableScene(WidgetScene):
         if self.session.match.waits_for_answer:
             self._ask(pending.seat)
             return
+        self._before = self.state.clone()
         happened = self.session.update(dt)
-        if happened:
+        if happened is not None:
             self._play(happened)
+
+    def _settle_claims(self, is_window: bool) -> None:
+        """Whoever claimed a window and was not asked in it had no card for it."""
+        if not is_window:
+            for seat in self._windows.claims:
+                self.root.toast(self.desk.say("{who} has no card for that.", who=self.names[seat]))
+            self._windows.claims.clear()
+
+    def _end(self) -> None:
+        if not self._has_ended:
+            self._has_ended = True
+            self._on_end()
 
     def _is_roll_of_a_person(self) -> bool:
         """Whether a person is to throw the die: a moment to take back a choice, and a pleasure."""
         frame = self.state.stack[-1]
-        if frame[0] != ROLL or self.state.turns == 0 or self._animator.speed > SPEEDS["normal"]:
+        if frame[0] != ROLL or self.state.turns == 0 or self._performance.animator.speed > SPEEDS["normal"]:
             return False
         return self.session.match.is_person(frame[2])
 
     def _play(self, happened: list[Fact]) -> None:
         """Show what happened, with a window wherever somebody might want to react."""
-        parts: list[Animation] = []
+        parts: list[Part] = []
+        ahead = self.stage.shown.copy()
+        has_windows = self._company.has_secrets and self.state.turns > 0
         for fact in happened:
             if isinstance(fact, facts.RoundEnded):
-                parts += self._round_end(fact)
-            parts.append(self._director.show([fact]))
-            if self.has_secrets and self.state.turns > 0:
-                parts += self._windows.after(fact, self.people)
-        parts.append(Call(self._refresh))
-        self._animator.start(InOrder(*parts))
+                parts += self._round_end(fact, ahead)
+            parts.append(self.stage.show(fact))
+            if has_windows:
+                parts += self._windows.after(fact, self._before, self._company.people)
+            ahead.apply(fact)
+        self.session.think_ahead()
+        self._performance.play(parts)
         self._refresh()
 
     # --- people choose -------------------------------------------------------------------------------------
 
     def _ask(self, seat: int) -> None:
-        """Ask a person, behind the curtain if somebody else was in front of the screen."""
-        if self.has_secrets and self.state.stack[-1][0] == REACT and seat not in self._windows.claims:
+        """Ask a person, behind the curtain if somebody else may have been in front of the screen."""
+        is_window = self.state.stack[-1][0] == REACT
+        if self._company.has_secrets and is_window and seat not in self._windows.claims:
             self._give(PASS)
             return
-        if self.has_secrets and self._holder != seat:
+        if self._company.has_secrets and self._holder != seat:
             self._draw_curtain(seat)
             return
+        self._windows.claims.discard(seat)
         self._holder = seat
         self._asking = Asking(
             view_for(self.state, seat),
@@ -195,38 +225,44 @@ class TableScene(WidgetScene):
             on_answer=self._give,
             on_change=self._refresh,
             shows_odds=self.desk.settings.shows_odds,
-            trail=self._director.trail,
+            trail=self.stage.trail,
         )
         self._refresh()
 
     def _give(self, answer: Answer) -> None:
         """Answer for the person who was asked."""
         self._stop_asking()
+        self._before = self.state.clone()
         self._play(self.session.answer(answer))
 
     def _stop_asking(self) -> None:
+        self.session.drop_hint()
         if self._asking is not None:
             self._asking.close()
             self._asking = None
 
     def _draw_curtain(self, seat: int) -> None:
-        say = self.desk.say
-        recap = self._log.since(seat)[-_RECAP:]
+        recap = self.stage.log.since(seat)[-_RECAP:]
         self._holder = None
         self._refresh()
 
         def opened() -> None:
             self._holder = seat
-            self._log.mark_seen(seat)
+            self.stage.log.mark_seen(seat)
 
-        title = say("{who}, it is up to you.", who=self.names[seat])
-        button = say("I am {who}", who=self.names[seat])
-        self.root.open(Curtain(title, say("What happened since"), recap, button, opened))
+        figure = self.state.setup.figures[seat]
+        self.root.open(curtain_for(self.names[seat], figure, recap, self.desk.say, self.desk.sprites, opened))
+
+    def _window_changed(self) -> None:
+        """A window opened or closed: when one opens, everybody looks at the screen."""
+        if self._windows.gate is not None:
+            self._holder = None
+        self._refresh()
 
     def press_seat(self, seat: int) -> None:
         """A seat was pressed: it claims the window that is open, or its figure is chosen."""
         if self._windows.gate is not None:
-            if seat in self.people:
+            if seat in self._company.people:
                 self._windows.claim(seat)
         elif self._asking is not None:
             self._asking.press_seat(seat)
@@ -245,6 +281,7 @@ class TableScene(WidgetScene):
         """Throw the die."""
         if self._is_waiting_for_roll:
             self._is_waiting_for_roll = False
+            self._before = self.state.clone()
             self._play(self.session.update(0.0) or [])
 
     def let_pass(self) -> None:
@@ -256,38 +293,62 @@ class TableScene(WidgetScene):
 
     def undo(self) -> None:
         """Take back the last choice."""
-        match = self.session.match
-        if not match.can_undo or self._animator.is_busy:
+        if not self.session.match.can_undo or self._performance.is_busy:
             return
-        match.undo()
+        self.session.undo()
         self._is_waiting_for_roll = False
         self._stop_asking()
-        self._shown = self._board.shown = Shown.from_state(self.state)
-        self._log.add(self.desk.say("Taken back."), ())
+        self.stage.show_state(self.state)
+        self.stage.log.add(self.desk.say("Taken back."))
         self._refresh()
+
+    def ask_hint(self) -> None:
+        """Ask what a good bot would do, or put its hint away."""
+        if self._asking is not None:
+            self._adviser.ask(self._asking)
+            self._refresh()
 
     def pause(self) -> None:
         """Open the menu."""
         self._on_pause()
 
+    # --- keys ----------------------------------------------------------------------------------------------
+
     def unclaimed(self, event: InputEvent) -> bool:
-        """Space skips, rolls or lets pass; digits pick cards or claim windows; Escape puts down or pauses."""
+        """Space skips, rolls or lets pass; digits choose; I looks closely; Escape puts down or pauses."""
         if not isinstance(event, KeyPressed):
             return False
-        digit = event.key - pygame.K_1
         if event.key == pygame.K_SPACE:
             self._space()
         elif event.key == pygame.K_ESCAPE:
             if self._asking is None or not self._asking.put_down():
                 self.pause()
             self._refresh()
-        elif 0 <= digit < len(self.names) and self._windows.gate is not None:
-            self.press_seat(digit)
-        elif 0 <= digit < len(self._around.hand.cards) and self._asking is not None:
-            self._asking.pick(self._around.hand.cards[digit])
+        elif event.key == pygame.K_i and self._board.hovered is not None:
+            self.stage.inspect_field(self._board.hovered)
         else:
-            return False
+            return self._digit(event.key - pygame.K_1)
         return True
+
+    def _digit(self, digit: int) -> bool:
+        """Digits press what they are written on: seats, cards of the hand or the Market, fields of a Gift."""
+        if digit not in range(9):
+            return False
+        if self._windows.gate is not None and digit < len(self.names):
+            self.press_seat(digit)
+            return True
+        if self._asking is None:
+            return False
+        is_market = self._asking.chooser.decision.asks == "pick"
+        cards = self._around.market.cards if is_market else self._around.hand.cards
+        return self._asking.press_digit(digit, cards)
+
+    def _board_key(self, event: KeyPressed) -> bool:
+        if event.key == pygame.K_i and not event.modifiers.any:
+            pointed = self._board.hovered
+            self.stage.inspect_field(self._board.cursor if pointed is None else pointed)
+            return True
+        return self._asking is not None and self._asking.key(event)
 
     def _space(self) -> None:
         if self._windows.gate is not None or (self._asking is not None and self._asking.chooser.can_pass):
@@ -295,84 +356,29 @@ class TableScene(WidgetScene):
         elif self._is_waiting_for_roll:
             self.roll()
         else:
-            self._animator.finish()
+            self._performance.skip()
 
-    # --- dice, events, ends --------------------------------------------------------------------------------
+    # --- the end of a round --------------------------------------------------------------------------------
 
-    def _thrown(self, fact: facts.Rolled, seconds: float) -> Animation:
-        figure = self.state.setup.figures[fact.seat]
-        sound = Call(lambda: self.desk.sounds.play("die"))
-        return InOrder(sound, self._around.tray.throw(figure, fact.sides, fact.value, seconds))
+    def _round_end(self, fact: facts.RoundEnded, ahead: Shown) -> list[Part]:
+        """The chalk board before the table is cleared, and before that the window for Nice Try."""
+        is_on_goal = self.state.goal in ahead.at
+        window = self._windows.at_goal() if self._company.has_secrets and is_on_goal else []
+        rows = reckon(fact, ahead.at, self.state.setup.figures, self.names)
+        self._is_round_ending = True
 
-    def _announced(self, fact: facts.EventBegan, seconds: float) -> Animation:
-        words = EVENT_WORDS[fact.number - 1]
-        return InOrder(
-            Call(lambda: self._banner.show_event(fact.number, words.name, self.desk.say(words.text))),
-            Pause(seconds),
-            Call(lambda: self._banner.show_event(0, "", "")),
-        )
+        def done() -> None:
+            self._is_round_ending = False
 
-    def _round_end(self, fact: facts.RoundEnded) -> list[Animation]:
-        """The chalk board before the table is cleared, and the window for Nice Try before that."""
-        gate = Gate(None)
-        is_on_goal = not fact.by_empty_pile
-        window = [self._windows.at_goal()] if self.has_secrets and is_on_goal else []
-        return [*window, Call(lambda: self._write_points(fact, gate)), gate]
+        gate = Gate(None, lambda: self._write_points(rows, gate), done)
+        return [*window, gate]
 
-    def _write_points(self, fact: facts.RoundEnded, gate: Gate) -> None:
-        say, limit = self.desk.say, self.state.setup.limit
+    def _write_points(self, rows: list[Reckoning], gate: Gate) -> None:
         self._holder = None  # everybody looks at the chalk board
         self._refresh()
-        rows = [
-            (name, f"+{points}", str(score))
-            for name, points, score in zip(self.names, fact.points, fact.scores, strict=True)
-        ]
-        is_over = self.session.match.is_over
+        self.root.open(chalk_board(self.desk, rows, self.state, gate.open))
 
-        def on() -> None:
-            gate.finish()
-            if is_over:
-                self._on_end()
-
-        title = say("The game is over") if is_over else say("End of the round")
-        note = say("The limit is {limit}.", limit=limit)
-        if is_over:
-            note = Status(say, self.names).line(self.state)
-        headings = (say("Player"), say("This round"), say("Points"))
-        self.root.open(ChalkBoard(title, headings, rows, note, [("go-on", say("Go on"), on)]))
-
-    # --- telling -------------------------------------------------------------------------------------------
-
-    def _tell(self, fact: Fact) -> None:
-        """A fact counts now: it goes into the log."""
-        teller = Teller(self.desk.say, self.names, self.state.goal, self.eyes, self.desk.settings.is_polite)
-        is_deal = isinstance(fact, facts.Drew) and self._shown_turns == 0
-        self._log.add("" if is_deal else teller.tell(fact), fields_of(fact))
-        match fact:
-            case facts.RoundBegan():
-                self._shown_turns = 0
-            case facts.TurnBegan():
-                self._shown_turns += 1
-        if isinstance(fact, facts.Drew | facts.TurnBegan | facts.Stepped | facts.Moved | facts.Laid):
-            self._refresh()
-
-    def point_out(self, fields: tuple[int, ...]) -> None:
-        """Show where on the board something happened."""
-        self._board.marks = replace(self._board.marks, pointed=frozenset(fields))
-
-    def inspect(self, kind: int) -> None:
-        """Look at a card closely."""
-        say = self.desk.say
-        name = card_name(kind, say, is_polite=self.desk.settings.is_polite)
-        texts = [
-            text for text in (say(CARD_WORDS[kind].text), when_text(kind, say), more_text(kind, say)) if text
-        ]
-        self.root.open(CloseUp(self._around.painter, kind, name, texts))
-
-    def _inspect_field(self, field: int) -> None:
-        kind = KIND_OF_FACE[self._shown.top[field]]
-        if kind != HIDDEN:
-            self.inspect(kind)
+    # --- what lies around ----------------------------------------------------------------------------------
 
     def understood(self, hint: str) -> None:
         """Put a hint away for good."""
@@ -382,27 +388,50 @@ class TableScene(WidgetScene):
 
     def _refresh(self) -> None:
         """Bring everything around the board up to date."""
-        status = Status(self.desk.say, self.names, None if self.open_hands else self.eyes)
+        self._status = self._status_line()
         self._around.refresh(
             Now(
-                self.state,
-                self._shown.at,
-                self._windows.text or status.line(self.state),
-                self._hand_seat(),
-                self._asking,
-                self._windows.gate,
-                self._is_waiting_for_roll,
-                self.session.match.can_undo,
+                state=self._before if self._is_round_ending else self.state,
+                shown_at=self.stage.shown.at,
+                status=self._status,
+                hand_seat=self._hand_seat(),
+                is_hand_hidden=self._is_hand_hidden(),
+                asking=self._asking,
+                gate=self._windows.gate,
+                claimants=self._company.people,
+                is_waiting_for_roll=self._is_waiting_for_roll,
+                can_undo=self.session.match.can_undo and not self._performance.is_busy,
+                advice=self._adviser.text(self._asking, self.stage.teller),
+                characters=self._company.characters(self.desk.say),
             )
         )
 
+    def _status_line(self) -> str:
+        """Who must do what. While things move it still says what they come from.
+
+        While only a bot, or a person who passes unseen, is asked to react, nothing is to be seen of that.
+        """
+        if self._windows.text:
+            return self._windows.text
+        is_unseen = bool(self.state.stack) and self.state.stack[-1][0] == REACT and self._asking is None
+        if self._status and (self._performance.is_busy or is_unseen):
+            return self._status
+        eyes = None if self._company.open_hands or self._asking is not None else self._company.eyes
+        return Status(self.desk.say, self.names, eyes).line(self.state)
+
     def _hand_seat(self) -> int | None:
         """Whose hand is shown."""
-        people = self.people
+        people = self._company.people
         if len(people) == 1:
             return people[0]
         if self._asking is not None:
             return self._asking.view.seat
-        if self.open_hands:
+        if self._company.open_hands:
             return self.state.turn if self.state.turns else None
         return self._holder
+
+    def _is_hand_hidden(self) -> bool:
+        """Whether others may be looking: then only the backs are shown."""
+        if not self._company.has_secrets or self._asking is not None:
+            return False
+        return not (self._is_waiting_for_roll and self.state.stack[-1][2] == self._holder)

@@ -5,6 +5,7 @@ from typing import Final
 import pygame
 
 from frantic_board.ui.anim import Animation, Call, Pause, Sequence, Tween, linear
+from frantic_board.ui.board.parts import FIGURE_COLOURS
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.theme import TITLE
 from frantic_board.ui.widget import Size, Widget
@@ -14,14 +15,6 @@ _TUMBLES: Final = 9
 """How many pictures a throw goes through."""
 _REST: Final = 0.25
 """A moment to read the die."""
-FIGURE_COLOURS: Final = {
-    "red": (0xD5, 0x5E, 0x00),
-    "blue": (0x00, 0x72, 0xB2),
-    "green": (0x00, 0x9E, 0x73),
-    "yellow": (0xF0, 0xE4, 0x42),
-    "black": (0x22, 0x22, 0x22),
-    "white": (0xFF, 0xFF, 0xFF),
-}
 
 
 class DiceTray(Widget):

@@ -1,19 +1,24 @@
 """Reaction windows for a table with secrets: they open for everybody, whether or not anybody holds a card.
 
 The rules ask only those who can react. On screen that would show who holds what, so a window opens after
-every roll, attack and arrival. Whoever wants to throw something in claims it; the rules' question to a seat
-that did not is answered with a pass.
+every roll, every attack on a person, and every turn that ends with a figure on the goal. Whoever wants to
+throw something in claims it; the rules' question to a seat that did not is answered with a pass.
 """
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
-from frantic_board.board import facts
+from frantic_board.board import facts, frames
+from frantic_board.board.cards import GIFT, RE_ROLL, REMOTE, SWAP
 from frantic_board.board.facts import Fact
-from frantic_board.ui.anim import Animation, Call
-from frantic_board.ui.anim import Sequence as InOrder
+from frantic_board.board.state import State
+from frantic_board.kernel import Frame
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.table.gate import Gate
 from frantic_board.words.status import Status
+
+_AIMED: Final = {frames.FOR_REMOTE: REMOTE, frames.FOR_SWAP: SWAP}
+"""The card that attacks whoever is chosen, by the purpose of the choice (B7.4)."""
 
 
 class Windows:
@@ -28,22 +33,38 @@ class Windows:
         self.text = ""
         """What it asks."""
         self.claims: set[int] = set()
-        """Who claimed the last window."""
+        """Who claimed the last window and was not yet asked."""
+        self._was_goal_offered = False
 
-    def after(self, fact: Fact, people: Sequence[int]) -> list[Animation]:
-        """The window that opens after a fact, if one does."""
+    def after(self, fact: Fact, before: State, people: Sequence[int]) -> list[Gate]:
+        """The window that opens after a fact, if one does; `before` still has the question answered."""
         match fact:
+            case facts.TurnBegan():
+                self._was_goal_offered = False
             case facts.Rolled(seat, _, value):
-                return [self._open(self._status.after_roll(seat, value))]
-            case facts.ThrownIn():
-                return [self._open(self._desk.say("Does anybody answer that?"))]
-            case facts.Targeted(_, figure, _) if figure in people:
-                return [self._open(self._desk.say("{who} is chosen. A Block?", who=self._names[figure]))]
+                return [self._window(self._status.after_roll(seat, value))]
+            case facts.Targeted(figure=target):
+                return self._at_attack(_attack_of(before.stack[-1]), target, people)
+            case facts.ThrownIn(seat, kind) if kind == RE_ROLL:
+                _, _, roller, _ = before.stack[-2]
+                return self._at_attack(RE_ROLL if seat != roller else None, roller, people)
+            case facts.AttackBlocked() if before.stack[-2][0] == frames.ROLL_AGAIN:
+                _, roller, _ = before.stack[-2]  # B7.7: the result stands, and the window opens anew
+                return [self._window(self._status.after_roll(roller, before.roll))]
         return []
 
-    def at_goal(self) -> Animation:
-        """The window for Nice Try."""
-        return self._open(self._status.at_goal())
+    def _at_attack(self, card: int | None, target: int, people: Sequence[int]) -> list[Gate]:
+        """The window for Block; bots need none."""
+        if card is None or target not in people:
+            return []
+        return [self._window(self._status.at_attack(card, target))]
+
+    def at_goal(self) -> list[Gate]:
+        """The window for Nice Try, once at the end of a turn."""
+        if self._was_goal_offered:
+            return []
+        self._was_goal_offered = True
+        return [self._window(self._status.at_goal())]
 
     def claim(self, seat: int) -> None:
         """Somebody wants to throw something in."""
@@ -53,15 +74,14 @@ class Windows:
     def close(self) -> None:
         """Let the window pass."""
         if self.gate is not None:
-            self.gate.finish()
+            self.gate.open()
 
     @property
     def _status(self) -> Status:
         return Status(self._desk.say, self._names, frozenset())
 
-    def _open(self, text: str) -> Animation:
+    def _window(self, text: str) -> Gate:
         tenths = self._desk.settings.reaction_tenths
-        gate = Gate(tenths / 10 if tenths else None)
 
         def begin() -> None:
             self.claims.clear()
@@ -72,4 +92,12 @@ class Windows:
             self.gate, self.text = None, ""
             self._on_change()
 
-        return InOrder(Call(begin), gate, Call(end))
+        gate = Gate(tenths / 10 if tenths else None, begin, end)
+        return gate
+
+
+def _attack_of(question: Frame) -> int | None:
+    """The card that attacks whoever is chosen in answer to a question; None if that is no attack."""
+    if question[0] == frames.GIFT:
+        return GIFT
+    return _AIMED.get(question[2]) if question[0] == frames.TARGET else None

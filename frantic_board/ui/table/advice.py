@@ -1,0 +1,117 @@
+"""A hint at the table: what `schemer` would do, shown where it would be done, and why."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from frantic_board.board.answers import Answer, Gift, Move, Pick, Play, React, Take, Target
+from frantic_board.board.cards import KIND_OF_FACE
+from frantic_board.board.state import State
+from frantic_board.bots import Hint, Idea
+from frantic_board.ui.board.marks import Marks, Preview
+from frantic_board.ui.layout import Row
+from frantic_board.ui.widget import Grow
+from frantic_board.ui.widgets import Button, ButtonKind, Icon, Label
+from frantic_board.words.answers import tell_answer
+from frantic_board.words.facts import Teller
+from frantic_board.words.language import Words
+
+_NEARLY: Final = 0.5
+"""Answers closer than this many points are about as good as each other."""
+
+
+def advice_text(hint: Hint, table: State, seat: int, teller: Teller) -> str:
+    """What to do, where everybody is then expected to stand, and how much worse the next idea is."""
+    say = teller.say
+    told = [tell_answer(hint.best.answer, table, teller), _expectation(hint.best.positions, seat, teller)]
+    other = _another(hint)
+    if other is None:
+        told.append(say("There is no other choice."))
+        return " ".join(told)
+    instead = tell_answer(other.answer, table, teller)
+    worse = hint.best.lead - other.lead
+    if worse < _NEARLY:
+        told.append(say("About as good: {idea}", idea=instead))
+    else:
+        told.append(
+            say.count(
+                "About {number} point worse: {idea}",
+                "About {number} points worse: {idea}",
+                max(1, round(worse)),
+                idea=instead,
+            )
+        )
+    return " ".join(told)
+
+
+def _another(hint: Hint) -> Idea | None:
+    """The best other idea; rather one with another card or figure than the same card elsewhere."""
+    gist = _gist(hint.best.answer)
+    different = [idea for idea in hint.others if _gist(idea.answer) != gist]
+    return max(different or hint.others, key=lambda idea: idea.lead, default=None)
+
+
+def _gist(answer: Answer) -> tuple[type, int | None, int | None]:
+    """What an answer is about, but for the field."""
+    return type(answer), suggested_card(answer), suggested_figure(answer)
+
+
+def _expectation(positions: Sequence[float], seat: int, teller: Teller) -> str:
+    """Where everybody stands after the turn, on average; whoever asked comes first."""
+    say = teller.say
+    order = [seat, *(other for other in range(len(positions)) if other != seat)]
+    places = ", ".join(
+        say("{who} on {field}", who=teller.names[each], field=round(positions[each])) for each in order
+    )
+    return say("Expected after the turn: {places}.", places=places)
+
+
+def suggested_card(answer: Answer | None) -> int | None:
+    """The kind of card a hint says to lay, throw in or take from the Market."""
+    match answer:
+        case Play(face=face) | React(face=face):
+            return KIND_OF_FACE[face]
+        case Pick(kind=kind):
+            return kind
+    return None
+
+
+def suggested_figure(answer: Answer | None) -> int | None:
+    """The figure a hint says to choose."""
+    return answer.figure if isinstance(answer, Target | Gift) else None
+
+
+def suggest(marks: Marks, answer: Answer, table: State) -> Marks:
+    """Marks with those of a hint; what somebody is about to do is shown rather than what is suggested."""
+    match answer:
+        case Play(face, field) | React(face, field):
+            preview = marks.preview or Preview(field, face)
+            return replace(marks, pointed=frozenset((field,)), preview=preview)
+        case Target(figure=figure) | Gift(figure=figure):
+            return replace(marks, pointed=frozenset((table.at[figure],)))
+        case Take(field):
+            return replace(marks, pointed=frozenset((field,)))
+        case Move(number, field):
+            return replace(marks, pointed=frozenset((table.teleports[number - 1], field)))
+    return marks
+
+
+class AdviceBar(Row):
+    """Shows that a hint is being thought about, then the hint, with a button that puts it away."""
+
+    def __init__(self, say: Words, on_close: Callable[[], None]) -> None:
+        self._label = Label("", lines=3)
+        close = Button(icon="close", on_press=on_close, kind=ButtonKind.QUIET).named("close-advice")
+        close.with_tooltip(say("Put the hint away"))
+        super().__init__(Icon("lamp"), self._label.sized(width=Grow()), close, gap=10)
+        self.is_visible = False
+
+    @property
+    def text(self) -> str:
+        """What it says now; empty if it is put away."""
+        return self._label.text
+
+    def show_text(self, text: str) -> None:
+        """Say this; nothing puts it away."""
+        self._label.set_text(text)
+        self.show(bool(text))

@@ -1,0 +1,285 @@
+"""Hidden hands around one screen: windows open for everybody, and nothing tells who holds what."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from frantic_board import Seat, bot_seat, human_seat
+from frantic_board.board.cards import (
+    BLOCK,
+    FACE_OF,
+    GIFT,
+    HIDDEN,
+    MAGNET,
+    NICE_TRY,
+    RE_ROLL,
+    REMOTE,
+    SKIP,
+    STOP,
+    TROUBLEMAKER,
+)
+from frantic_board.board.positions import Position
+from frantic_board.board.state import multiset
+from frantic_board.files.settings import Settings
+from frantic_board.ui.table.chalk import ChalkBoard
+from frantic_board.ui.table.overlays import Curtain
+from tests.ui.table_driver import TableDriver
+
+PEOPLE = [human_seat("Ana"), human_seat("Bo"), human_seat("Cleo")]
+CALM = [SKIP, SKIP, GIFT, MAGNET]
+FOREVER = Settings(speed="instant", reaction_tenths=0)
+"""Windows wait for everyone."""
+
+
+@contextmanager
+def table(
+    hands: list[list[int]],
+    *script: str,
+    at: tuple[int, ...] = (5, 17, 30),
+    cards: tuple[tuple[int, int], ...] = (),
+    seats: list[Seat] | None = None,
+    settings: Settings = FOREVER,
+    turn: int = 0,
+) -> Iterator[TableDriver]:
+    seats = PEOPLE[: len(hands)] if seats is None else seats
+    position = Position(turn, at[: len(hands)], tuple(map(multiset, hands)), cards)
+    driver = TableDriver(seats, settings=settings, limit=500, position=position, script=script)
+    yield driver
+    driver.close()
+
+
+def opened(driver: TableDriver) -> str:
+    """What the window asks that opens next."""
+    driver.until(lambda: driver.scene._windows.gate is not None)
+    return driver.scene._around.status.text
+
+
+@pytest.mark.parametrize("others", [CALM, [RE_ROLL, STOP, GIFT, MAGNET]])
+def test_a_window_opens_after_a_roll_whether_or_not_anybody_could_use_it(others: list[int]) -> None:
+    with table([CALM, others, others], "red play magnet@20") as driver:
+        assert "Re-Roll, anyone?" in opened(driver)
+        assert driver.scene._around.hand.cards == (), "everybody looks at the screen"
+        answers = driver.match.answers
+        driver.wait(5.0)
+        assert driver.match.answers == answers, "it waits for everyone"
+        driver.key(pygame.K_SPACE)
+        driver.until(lambda: driver.match.answers > answers)
+        driver.until(lambda: bool(driver.scene.root.layers))
+        assert not any("keeps" in line or "Re-Roll" in line for line in driver.log)
+
+
+def test_what_is_seen_of_a_passed_window_is_the_same_whoever_holds_the_card() -> None:
+    seen = []
+    for others in (CALM, [RE_ROLL, SKIP, GIFT, MAGNET]):
+        with table([CALM, others, CALM], "red play magnet@20") as driver:
+            opened(driver)
+            driver.scene.let_pass()
+            shown: list[tuple[str, tuple[str, ...], tuple[int, ...]]] = []
+            for _ in range(60):
+                scene = driver.scene
+                view = (scene._around.status.text, tuple(driver.log), scene._around.hand.cards)
+                if not shown or shown[-1] != view:
+                    shown.append(view)
+                driver.send()
+            seen.append(shown)
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize("way", ["key", "seat"])
+def test_whoever_claims_a_window_is_asked_behind_the_curtain(way: str) -> None:
+    with table([CALM, [RE_ROLL, STOP, GIFT, MAGNET], CALM], "red play magnet@20") as driver:
+        opened(driver)
+        if way == "key":
+            driver.key(pygame.K_2)
+        else:
+            driver.click(driver.scene._around.seats.row_rects()[1].center)
+        driver.until(lambda: bool(driver.scene.root.layers))
+        assert isinstance(driver.scene.root.layers[-1], Curtain)
+        driver.until_asked()
+        assert driver.asking.view.seat == 1
+        assert driver.asking.chooser.can_pass
+        driver._click_field(25)
+        assert any("Bo throws in Re-Roll" in line for line in driver.log)
+        assert opened(driver) == "Re-Roll against Ana! Is there a Block?"
+
+
+def test_a_re_roll_that_is_blocked_opens_the_window_anew() -> None:
+    hands = [[BLOCK, SKIP, GIFT, MAGNET], [RE_ROLL, STOP, GIFT, MAGNET]]
+    with table(hands, "red play magnet@20") as driver:
+        first = opened(driver)
+        driver.key(pygame.K_2)
+        driver.until_asked()._click_field(25)
+        opened(driver)
+        driver.key(pygame.K_1)
+        driver.until_asked()
+        assert driver.asking.view.seat == 0
+        driver._click_field(26)
+        assert opened(driver) == first
+
+
+def test_a_claim_without_a_card_is_told_and_changes_nothing() -> None:
+    with table([CALM, CALM, CALM], "red play magnet@20") as driver:
+        opened(driver)
+        driver.key(pygame.K_3)
+        driver.until(lambda: bool(driver.told))
+        assert driver.told == ["Cleo has no card for that."]
+
+
+def test_nice_try_can_be_thrown_in() -> None:
+    hands = [CALM, [NICE_TRY, STOP, GIFT, MAGNET]]
+    with table(hands, "red play magnet@20", "? roll 6", at=(48, 17)) as driver:
+        assert opened(driver) == "Somebody is on the goal. Nice Try, anyone?"
+        driver.key(pygame.K_2)
+        driver.until_asked()._click_field(25)
+        driver.until(lambda: any("Nice try! Ana" in line for line in driver.log))
+        assert driver.match.state.round == 1
+
+
+@pytest.mark.parametrize("others", [CALM, [NICE_TRY, STOP, GIFT, MAGNET]])
+def test_the_window_at_the_goal_opens_once_before_the_chalk_board(others: list[int]) -> None:
+    with table([CALM, others], "red play magnet@20", "? roll 6", at=(48, 17)) as driver:
+        assert "Nice Try" in opened(driver)
+        driver.key(pygame.K_SPACE)
+        driver.until(lambda: bool(driver.scene.root.layers))
+        assert isinstance(driver.scene.root.layers[-1], ChalkBoard)
+        assert not any("Nice Try" in line for line in driver.log)
+
+
+@pytest.mark.parametrize("others", [CALM, [BLOCK, STOP, GIFT, MAGNET]])
+def test_an_attack_on_a_person_opens_a_window(others: list[int]) -> None:
+    with table([[REMOTE, *CALM[1:]], others], "red play remote@20") as driver:
+        driver.until_asked()
+        driver.key(pygame.K_2)
+        assert opened(driver) == "Remote against Bo! Is there a Block?"
+
+
+def test_an_event_opens_no_window_for_a_block() -> None:
+    hands = [[TROUBLEMAKER, *CALM[1:]], CALM]
+    with table(hands, "red play troublemaker@20", "? roll 15") as driver:
+        driver.until_asked()
+        driver.key(pygame.K_1)
+        driver.until_asked()
+        assert driver.scene._windows.gate is None
+        assert driver.asking.chooser.decision.asks == "target", "the next one moves a figure"
+
+
+def test_skipping_movement_does_not_skip_a_window() -> None:
+    settings = Settings(speed="slow", reaction_tenths=0)
+    with table([CALM, CALM], "red play magnet@20", settings=settings) as driver:
+        driver.until(lambda: driver.scene._is_waiting_for_roll)
+        driver.key(pygame.K_SPACE)
+        assert driver.scene._windows.gate is None, "the die is tumbling"
+        driver.key(pygame.K_SPACE)
+        assert driver.scene._windows.gate is not None
+
+
+def test_a_window_keeps_its_time_whatever_the_speed() -> None:
+    with table(
+        [CALM, CALM], "red play magnet@20", settings=Settings(speed="instant", reaction_tenths=30)
+    ) as driver:
+        opened(driver)
+        driver.wait(2.8)
+        assert driver.scene._windows.gate is not None
+        driver.wait(0.4)
+        assert driver.scene._windows.gate is None
+
+
+def test_the_log_tells_nobody_what_another_person_drew() -> None:
+    with table([CALM, CALM], "red play skip@20") as driver:
+        driver.scene._holder = 0
+        driver.until(lambda: bool(driver.scene.root.layers))
+        assert any(line == "Ana draws a card." for line in driver.log)
+        assert not any("draws Skip" in line or "draws Stop" in line for line in driver.log)
+
+
+def test_hands_lie_face_down_while_nobody_is_asked() -> None:
+    seats = [PEOPLE[0], PEOPLE[1], bot_seat("chaos")]
+    with table([CALM, CALM, CALM], seats=seats, settings=Settings(speed="slow", reaction_tenths=0)) as driver:
+        driver.until_asked()
+        assert sorted(driver.scene._around.hand.cards) == sorted(CALM)
+        driver._click_card(SKIP)
+        driver._click_field(20)
+        assert set(driver.scene._around.hand.cards) <= {HIDDEN}
+
+
+def test_one_person_alone_is_asked_only_when_there_is_a_choice() -> None:
+    seats = [PEOPLE[0], bot_seat("chaos")]
+    for mine, is_asked in (([RE_ROLL, STOP, GIFT, MAGNET], True), (CALM, False)):
+        with table([mine, CALM], "red play magnet@20", "? roll 3", seats=seats) as driver:
+            for _ in range(5):
+                driver.send()
+            asking = driver.scene._asking
+            assert (asking is not None and asking.chooser.decision.asks == "react") == is_asked
+            assert driver.scene._windows.gate is None
+
+
+def test_the_status_does_not_tell_that_a_bot_may_react() -> None:
+    seats = [PEOPLE[0], bot_seat("nasty")]
+    hands = [CALM, [RE_ROLL, STOP, GIFT, MAGNET]]
+    with table(hands, "red play magnet@20", seats=seats) as driver:
+        said = set()
+        for _ in range(200):
+            driver.send()
+            said.add(driver.scene._around.status.text)
+            if driver.match.state.turns > 1 or driver.scene._asking is not None:
+                break
+        assert not any("Re-Roll" in text for text in said)
+
+
+def test_a_bot_thinks_about_a_reaction_while_the_die_still_falls() -> None:
+    seats = [PEOPLE[0], bot_seat("chaos")]
+    hands = [CALM, [RE_ROLL, STOP, GIFT, MAGNET]]
+    slow = Settings(speed="slow")
+    with table(hands, "red play magnet@20", seats=seats, settings=slow) as driver:
+        driver.until(lambda: driver.scene._is_waiting_for_roll)
+        driver.key(pygame.K_SPACE)
+        assert driver.scene._performance.is_busy
+        assert driver.scene.session.is_thinking
+
+
+def test_figures_on_one_field_are_chosen_by_digit_and_by_the_keyboard_at_the_seats() -> None:
+    for way in ("digit", "arrows"):
+        hands = [[REMOTE, *CALM[1:]], CALM, CALM]
+        seats = [
+            PEOPLE[0],
+            replace(bot_seat("chaos"), label="bot:Carl"),
+            replace(bot_seat("chaos"), label="bot:Dora"),
+        ]
+        with table(hands, "red play remote@20", at=(5, 17, 17), seats=seats) as driver:
+            driver.until_asked()
+            if way == "digit":
+                driver.key(pygame.K_3)
+            else:
+                driver.scene.root.focus(driver.scene._around.seats, shown=True)
+                driver.key(pygame.K_DOWN, times=2)
+                driver.key(pygame.K_RETURN)
+            assert any("Ana picks Dora" in line for line in driver.log)
+
+
+def test_a_gift_is_sent_and_the_market_is_visited_by_digits() -> None:
+    gift = ((25, FACE_OF["gift", ""]),)
+    seats = [PEOPLE[0], bot_seat("chaos"), bot_seat("chaos")]
+    with table(
+        [CALM, CALM, CALM], "red play magnet@20", "? roll 1", at=(24, 5, 9), cards=gift, seats=seats
+    ) as driver:
+        driver.until_asked()
+        driver.key(pygame.K_3)
+        assert driver.asking.chooser.steps == (1, 2)
+        driver.key(pygame.K_2)
+        driver.until(lambda: any("2 fields forward" in line for line in driver.log))
+    draws = ("? draw stop", "? draw jump", "? draw reverse")
+    with table(
+        [CALM, CALM, [TROUBLEMAKER, *CALM[1:]]],
+        "green play troublemaker@20",
+        "? roll 5",
+        *draws,
+        seats=seats,
+        turn=2,
+    ) as driver:
+        driver.until_asked()
+        kind = driver.scene._around.market.cards[0]
+        driver.key(pygame.K_1)
+        assert kind in driver.match.state.hands[0]

@@ -1,0 +1,152 @@
+"""What can go wrong at the table: bots that fail, a full disk, people who leave."""
+
+import errno
+import io
+
+import pygame
+import pytest
+
+from frantic_board import Answer, Seat, bot_seat, human_seat
+from frantic_board.board.answers import Target
+from frantic_board.board.cards import GIFT, MAGNET, SKIP, STOP
+from frantic_board.board.positions import Position
+from frantic_board.board.state import multiset
+from frantic_board.files.records import RecordWriter
+from frantic_board.files.settings import Settings
+from frantic_board.ui.session import Note
+from frantic_board.ui.table.overlays import Curtain
+from frantic_board.words.language import LANGUAGES, Words
+from tests.ui.table_driver import TableDriver
+
+CALM = multiset([SKIP, STOP, GIFT, MAGNET])
+QUICK = Settings(speed="instant", reaction_tenths=1)
+
+
+def failing(*_: object) -> Answer:
+    raise ZeroDivisionError
+
+
+def cheating(*_: object) -> Answer:
+    return Target(1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("decide", "said"), [(failing, "(ZeroDivisionError)"), (cheating, "tricky")])
+def test_a_bot_that_fails_is_replaced_with_a_note_in_the_language(
+    language: str, decide: object, said: str
+) -> None:
+    tricky = Seat("bot:tricky", lambda _rng: decide)  # type: ignore[arg-type,return-value]  # a broken one
+    settings = Settings(speed="instant", language=language)
+    position = Position(0, (5, 9), (CALM, CALM))
+    driver = TableDriver([tricky, human_seat("Ana")], settings=settings, position=position, limit=500)
+    driver.until(lambda: bool(driver.told))
+    assert said in driver.told[0]
+    assert "sly" in driver.told[0]
+    assert driver.match.labels[0] == "bot:sly"
+    assert driver.scene._company.characters(Words(language))[0]
+    driver.until_asked()
+    driver.close()
+
+
+def test_notes_are_told_in_every_language() -> None:
+    texts = (
+        "{bot} thought too long; {other} plays on.",
+        "{bot} failed ({error}); {other} plays on.",
+        "{bot} did what is not allowed; {other} plays on.",
+    )
+    values = {"bot": "tricky", "other": "sly", "error": "ValueError"}
+    for text in texts:
+        assert len({Note(text, values).said(Words(language)) for language in LANGUAGES}) == 3
+
+
+class FullDisk(io.StringIO):
+    """A file on a disk without any room."""
+
+    def write(self, _text: str) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+
+def test_a_full_disk_is_told_once_and_the_game_goes_on() -> None:
+    driver = TableDriver([human_seat("Ana"), bot_seat("chaos")], settings=QUICK, limit=20, level="sprint")
+    driver.until_asked()
+    driver.match._writer = RecordWriter(FullDisk(), None)
+    driver.act()
+    driver.act()
+    driver.until(lambda: bool(driver.told))
+    assert driver.told == ["The rest of this game cannot be kept: No space left on device"]
+    driver.wait(10.0)
+    seen = []
+    for _ in range(30_000):
+        if driver.ended:
+            break
+        driver.act()
+        seen += driver.told
+    assert driver.ended == 1
+    assert not any("cannot be kept" in text for text in seen)
+    driver.close()
+
+
+# --- handing a seat over ---------------------------------------------------------------------------------
+
+
+def test_whoever_is_asked_leaves_and_the_log_stays() -> None:
+    position = Position(0, (5, 9), (CALM, CALM))
+    driver = TableDriver(
+        [human_seat("Ana"), human_seat("Bo")], settings=QUICK, position=position, open_hands=True, limit=500
+    )
+    driver.until_asked()
+    driver._click_card(SKIP)
+    driver._click_field(20)
+    driver.until_asked()
+    log = list(driver.log)
+    assert log
+    assert driver.asking.view.seat == 1
+    driver.scene.hand_over(1, bot_seat("sly"))
+    assert driver.scene._asking is None
+    assert driver.log == log
+    assert driver.scene.people == [0]
+    driver.until_asked()
+    assert driver.asking.view.seat == 0
+    assert driver.log[: len(log)] == log
+    driver.close()
+
+
+def test_a_person_behind_the_curtain_leaves() -> None:
+    position = Position(0, (5, 9, 12), (CALM, CALM, CALM))
+    people = [human_seat("Ana"), human_seat("Bo"), human_seat("Cleo")]
+    driver = TableDriver(people, settings=QUICK, position=position, limit=500)
+    driver.until(lambda: bool(driver.scene.root.layers))
+    driver.scene.hand_over(0, bot_seat("sly"))
+    assert driver.scene.root.layers == []
+    driver.until(lambda: any(isinstance(layer, Curtain) for layer in driver.scene.root.layers), 6000)
+    driver.until_asked()
+    assert driver.asking.view.seat == 1
+    driver.close()
+
+
+def test_somebody_who_was_to_roll_leaves() -> None:
+    position = Position(0, (5, 9), (CALM, CALM))
+    driver = TableDriver(
+        [human_seat("Ana"), bot_seat("chaos")],
+        settings=Settings(speed="normal"),
+        position=position,
+        script=["red play stop@20"],
+        limit=500,
+    )
+    driver.until(lambda: driver.scene._is_waiting_for_roll)
+    answers = driver.match.answers
+    driver.scene.hand_over(0, bot_seat("sly"))
+    driver.until(lambda: driver.match.answers > answers + 3)
+    assert driver.scene.people == []
+    driver.key(pygame.K_SPACE)
+    driver.close()
+
+
+def test_how_a_bot_plays_is_told_at_its_seat() -> None:
+    driver = TableDriver([human_seat("Ana"), bot_seat("sly"), bot_seat("nasty")], settings=QUICK)
+    seats = driver.scene._around.seats
+    tips = [seats.hint(rect.center) for rect in seats.row_rects()]
+    assert tips[0] == ""
+    assert tips[1].startswith("Looks one turn ahead")
+    assert tips[2].startswith("Takes a second to think")
+    driver.close()
