@@ -13,9 +13,10 @@ from frantic_board.board.track import Level
 from frantic_board.files.errors import printable, quoted, refusal
 from frantic_board.files.levels import load_level
 from frantic_board.files.paths import data_dir
-from frantic_board.files.records import FIRST_LINE, MAX_LABEL, SUFFIX, is_label, load_record
+from frantic_board.files.records import FIRST_LINE, MAX_LABEL, SUFFIX, Head, is_label, load_record
 from frantic_board.files.settings import Settings
 from frantic_board.match import Match, Seat, bot_seat, human_seat
+from frantic_board.replay import Timeline, record_text
 from frantic_board.words.language import Words
 from frantic_board.words.names import figure_name
 
@@ -153,6 +154,11 @@ def games_dir() -> Path:
     return data_dir() / "games"
 
 
+def replays_dir() -> Path:
+    """Where the records lie that people kept under a name of their own."""
+    return data_dir() / "replays"
+
+
 def free_path(folder: Path, stem: str) -> Path:
     """A path for a record where nothing lies yet."""
     path, number = folder / f"{stem}{SUFFIX}", 2
@@ -182,6 +188,21 @@ def resume(path: Path) -> Match:
     """Go on with a game that was left. Raises `FileError`, `Divergence` or `OSError` if that cannot be."""
     record = load_record(path)
     return Match.resume(record, [seat_of(label) for label in record.head.labels], path)
+
+
+def branch(timeline: Timeline, moment: int, plan: Plan, seed: int, now: datetime) -> tuple[Match, Path]:
+    """Begin a new game that goes on from a moment of another one, with whoever the plan seats.
+
+    Raises `FileError` if a bot is not here, `OSError` if the new game cannot be kept.
+    """
+    head = Head(timeline.head.setup, plan.labels, seed)
+    seats = [seat_of(label) for label in plan.labels]
+    folder = games_dir()
+    folder.mkdir(parents=True, exist_ok=True)
+    path = free_path(folder, now.strftime("%Y-%m-%d-%H%M%S"))
+    with path.open("x", encoding="utf-8", newline="\n") as file:
+        file.write(record_text(timeline, moment, head))
+    return Match.resume(load_record(path), seats, path), path
 
 
 def left_game(without: Collection[Path] = ()) -> Path | None:
@@ -223,7 +244,7 @@ def _is_left(path: Path) -> bool:
 
 def copy_record(source: Path, name: str) -> Path:
     """Copy a record under a name of the people's choice; raises `OSError` if it cannot be kept."""
-    folder = data_dir() / "replays"
+    folder = replays_dir()
     folder.mkdir(parents=True, exist_ok=True)
     stem = re.sub(r"[^\w\- ]", "", " ".join(name.split()))[:60].strip() or source.stem
     target = free_path(folder, stem)

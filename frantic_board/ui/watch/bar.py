@@ -1,0 +1,166 @@
+"""The time line: every round and turn of a game from left to right, to look at and to drag along."""
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import Final
+
+import pygame
+
+from frantic_board.replay import Turn
+from frantic_board.ui.board.parts import FIGURE_COLOURS
+from frantic_board.ui.input import (
+    LEFT_BUTTON,
+    InputEvent,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+)
+from frantic_board.ui.theme import EDGE, SMALL, Colour, mix
+from frantic_board.ui.widget import Control, Size
+
+_HEIGHT: Final = 40
+_GROOVE: Final = 14
+_KNOB: Final = 10
+_LEAST_TICK: Final = 5
+"""Turns closer than this are not parted by ticks."""
+_SOFT: Final = 0.62
+"""How far the colours of turns that have not been reached fade into the groove."""
+
+
+class TimeBar(Control):
+    """A groove with a knob: turns in the colours of their owners, rounds parted and numbered."""
+
+    keeps_drags = True
+    corner = _KNOB
+
+    def __init__(self, figures: Sequence[str], on_seek: Callable[[int], None]) -> None:
+        super().__init__()
+        self.on_hint: Callable[[int], str] | None = None
+        """What there is to say about a moment."""
+        self._figures = tuple(figures)
+        self._on_seek = on_seek
+        self._turns: Sequence[Turn] = ()
+        self._known = (0, 0, 0)
+        """How many turns there are, the last moment, and how many there will be."""
+        self._at = 0
+        self._is_dragged = False
+        self._strips: tuple[object, pygame.Surface, pygame.Surface] | None = None
+        """The turns, bright and faded, and what they were drawn for."""
+
+    def show_time(self, at: int, turns: Sequence[Turn], end: int, total: int) -> None:
+        """Show these turns, of which moments up to `end` can be reached, with the knob at a moment."""
+        known = (len(turns), end, max(total, 1))
+        if (at, known) != (self._at, self._known):
+            self._at, self._turns, self._known = at, turns, known
+            self.changed()
+
+    # -- where things are
+
+    def measure(self, width: int | None) -> Size:
+        """As wide as there is room."""
+        return width or 0, self.look.px(_HEIGHT)
+
+    @property
+    def _way(self) -> pygame.Rect:
+        """The way of the knob's middle."""
+        knob, height = self.look.px(_KNOB), self.look.px(_GROOVE)
+        top = self.rect.bottom - height - self.look.px(5)
+        return pygame.Rect(self.rect.left + knob, top, max(1, self.rect.width - 2 * knob), height)
+
+    def x_of(self, moment: int) -> int:
+        """Where a moment lies."""
+        way = self._way
+        return way.left + round(way.width * moment / self._known[2])
+
+    def moment_at(self, x: int) -> int:
+        """The moment at a place, if it can be reached, else the nearest."""
+        way = self._way
+        moment = round((x - way.left) * self._known[2] / way.width)
+        return max(0, min(moment, self._known[1]))
+
+    # -- input
+
+    def handle(self, event: InputEvent) -> bool:
+        """Press anywhere, or drag. Keys are the viewer's."""
+        match event:
+            case PointerPressed(position=position, button=button) if button == LEFT_BUTTON:
+                self._is_dragged = True
+                self._on_seek(self.moment_at(position[0]))
+                return True
+            case PointerMoved(position=position) if self._is_dragged:
+                self._on_seek(self.moment_at(position[0]))
+                return True
+            case PointerReleased() | PointerLeft():
+                self._is_dragged = False
+                self.changed()
+        return False
+
+    def hint(self, position: tuple[int, int] | None) -> str:
+        """What happens at the moment under the pointer."""
+        moment = self._at if position is None else self.moment_at(position[0])
+        return self.on_hint(moment) if self.on_hint is not None else ""
+
+    # -- drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw groove, turns, rounds and knob."""
+        look, palette, way = self.look, self.look.palette, self._way
+        groove = way.inflate(2 * look.px(_KNOB), 0)
+        look.painter.box(surface, groove, palette.well, groove.height // 2, palette.well_edge, look.px(1.5))
+        self._draw_turns(surface, way.inflate(0, -2 * look.px(3)))
+        self._draw_rounds(surface)
+        knob = palette.primary if self._is_dragged else palette.text
+        place = (self.x_of(self._at), way.centery)
+        look.painter.disc(surface, place, look.px(_KNOB), knob, palette.table, look.px(EDGE + 1))
+        if self.shows_focus:
+            around = pygame.Rect(0, 0, 2 * look.px(_KNOB), 2 * look.px(_KNOB))
+            around.center = place
+            self.draw_ring(surface, around)
+
+    def _draw_turns(self, surface: pygame.Surface, strip: pygame.Rect) -> None:
+        """What has been shown is bright, the rest faded."""
+        key = (strip.size, self._known)
+        if self._strips is None or self._strips[0] != key:
+            self._strips = (key, self._strip(strip, 0.0), self._strip(strip, _SOFT))
+        _, bright, soft = self._strips
+        done = self.x_of(self._at) - strip.left
+        surface.blit(bright, strip, pygame.Rect(0, 0, done, strip.height))
+        surface.blit(soft, (strip.left + done, strip.top), pygame.Rect(done, 0, strip.width, strip.height))
+
+    def _strip(self, strip: pygame.Rect, fade: float) -> pygame.Surface:
+        """All turns in the colours of their owners; ticks part them where there is room."""
+        well, (_, end, total) = self.look.palette.well, self._known
+        least, tick, wide = self.look.px(_LEAST_TICK), self.look.px(1), strip.width / total
+        picture = pygame.Surface(strip.size)
+        picture.fill(well)
+        starts = [round(turn.moment * wide) for turn in self._turns] + [round(end * wide)]
+        colours = {seat: mix(self._colour(seat), well, fade) for seat in (None, *range(len(self._figures)))}
+        for turn, (left, right) in zip(self._turns, pairwise(starts), strict=True):
+            width = right - left
+            picture.fill(
+                colours[turn.seat], (left, 0, width - tick if width > least else width, strip.height)
+            )
+        return picture
+
+    def _colour(self, seat: int | None) -> Colour:
+        if seat is None:
+            return self.look.palette.panel_edge
+        colour = FIGURE_COLOURS[self._figures[seat]]
+        # Black on a black groove would not be seen.
+        return mix(colour, self.look.palette.text_faint, 0.45) if sum(colour) < 150 else colour
+
+    def _draw_rounds(self, surface: pygame.Surface) -> None:
+        look, palette, way = self.look, self.look.palette, self._way
+        spec = look.spec(SMALL)
+        free_from = self.rect.left
+        for turn in self._turns:
+            if turn.seat is not None:
+                continue
+            x = self.x_of(turn.moment)
+            surface.fill(palette.text_soft, (x, way.top - look.px(4), look.px(2), way.height + look.px(4)))
+            picture = look.type.render(str(turn.round), spec, palette.text_soft)
+            left = min(x, self.rect.right - picture.get_width())
+            if left >= free_from:
+                surface.blit(picture, (left, way.top - look.px(4) - picture.get_height()))
+                free_from = left + picture.get_width() + look.px(6)

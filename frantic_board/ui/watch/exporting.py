@@ -1,0 +1,152 @@
+"""What can be taken out of a game that is watched: a scenario, a picture, a film, the record itself."""
+
+from collections.abc import Callable
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from frantic_board import games
+from frantic_board.files.paths import data_dir
+from frantic_board.replay import CannotExport, record_text, scenario_text
+from frantic_board.ui.screenshot import save_png
+from frantic_board.ui.watch.film import Film, Writer, film_moments, write_frames, write_gif
+from frantic_board.ui.watch.pictures import Pictures
+from frantic_board.ui.widgets import Answer, Dialog, ProgressBar, Tone
+
+if TYPE_CHECKING:
+    from frantic_board.ui.watch.viewer import ViewerScene
+
+_PICTURE: Final = (1920, 1200)
+_GIF: Final = (640, 480)
+_FRAMES: Final = (1280, 800)
+"""The pictures fit into these boxes, in pixels."""
+_TIDYING: Final = 1.0
+"""Seconds."""
+
+
+def exports_dir() -> Path:
+    """Where exported files go."""
+    return data_dir() / "exports"
+
+
+def free_name(folder: Path, stem: str, suffix: str) -> Path:
+    """A path at which nothing lies yet."""
+    path, number = folder / f"{stem}{suffix}", 2
+    while path.exists():
+        path, number = folder / f"{stem}-{number}{suffix}", number + 1
+    return path
+
+
+class Exporter:
+    """Exports from one viewer, and says there where to."""
+
+    def __init__(self, viewer: "ViewerScene") -> None:
+        self._viewer = viewer
+        self._film: Film | None = None
+        self._progress = ProgressBar()
+        self._dialog: Dialog | None = None
+
+    # --- at once -------------------------------------------------------------------------------------------
+
+    def save_scenario(self) -> None:
+        """The turn that is shown, as a scenario file."""
+        timeline, say = self._viewer.timeline, self._viewer.desk.say
+        index = timeline.index_at(self._viewer.at)
+        try:
+            text = scenario_text(timeline, index)
+        except CannotExport as error:
+            self._viewer.tell(say(str(error)), Tone.WARNING)
+            return
+        turn = timeline.turns[index]
+        path = free_name(exports_dir(), f"round-{turn.round}-turn-{turn.number}", ".toml")
+        self._save(path, lambda: _write_new(path, text))
+
+    def save_picture(self) -> None:
+        """The board as it is shown, as a PNG file."""
+        timeline, at = self._viewer.timeline, self._viewer.at
+        pictures = Pictures(self._viewer.desk, timeline.head.setup, _PICTURE)
+        path = free_name(exports_dir(), f"board-{at}", ".png")
+        self._save(path, lambda: save_png(pictures.draw(timeline, at), path))
+
+    def keep_game(self) -> None:
+        """The game so far, as a record among the replays."""
+        timeline = self._viewer.timeline
+        path = games.free_path(games.replays_dir(), f"bots-{timeline.head.seed}")
+        self._save(path, lambda: _write_new(path, record_text(timeline, timeline.end)))
+
+    def _save(self, path: Path, write: Callable[[], None]) -> None:
+        try:
+            write()
+        except OSError as error:
+            self._complain(error.strerror or type(error).__name__)
+        else:
+            self._tell_where(path)
+
+    def _complain(self, reason: str) -> None:
+        say = self._viewer.desk.say
+        self._viewer.tell(say("It cannot be saved: {reason}", reason=reason), Tone.BAD)
+
+    def _tell_where(self, path: Path) -> None:
+        say = self._viewer.desk.say
+        self._viewer.tell(say("Saved in {path}", path=str(path)), Tone.GOOD)
+
+    # --- films ---------------------------------------------------------------------------------------------
+
+    def save_gif(self) -> None:
+        """The game so far as an animated GIF."""
+        self._begin_film(free_name(exports_dir(), "game", ".gif"), _GIF, write_gif, is_rich_first=True)
+
+    def save_frames(self) -> None:
+        """The game so far as a folder of numbered pictures."""
+        self._begin_film(free_name(exports_dir(), "game-frames", ""), _FRAMES, write_frames)
+
+    def _begin_film(
+        self, target: Path, box: tuple[int, int], write: Writer, *, is_rich_first: bool = False
+    ) -> None:
+        say, timeline = self._viewer.desk.say, self._viewer.timeline
+        if find_spec("PIL") is None:
+            self._viewer.tell(say("This needs Pillow: install it with pip install pillow."), Tone.WARNING)
+            return
+        pictures = Pictures(self._viewer.desk, timeline.head.setup, box)
+        moments = film_moments(timeline)
+        if is_rich_first:
+            # The colours of all frames are taken from this one, which has the most cards on the board.
+            moments.insert(0, max(moments, key=lambda moment: _cards_laid(timeline.state_at(moment).top)))
+        self._film = Film(moments, lambda moment: pictures.draw(timeline, moment), write, target)
+        self._progress = ProgressBar()
+        stop = Answer(say("Cancel"), self._cancel, name="stop-film")
+        self._dialog = Dialog(say("The film is being made"), "", [stop], self._progress)
+        self._viewer.root.open(self._dialog)
+
+    def _cancel(self, patience: float = 0.0) -> None:
+        film, self._film, self._dialog = self._film, None, None
+        if film is not None:
+            film.cancel(patience)
+
+    def update(self) -> None:
+        """Go on with the film; say so when it is made."""
+        film = self._film
+        if film is None:
+            return
+        film.update()
+        self._progress.set(film.share)
+        if film.is_done:
+            dialog, self._film, self._dialog = self._dialog, None, None
+            if dialog is not None:
+                self._viewer.root.close(dialog)
+            self._complain(film.problem) if film.problem else self._tell_where(film.target)
+
+    def close(self) -> None:
+        """Nobody waits for a film any more; the window may be closing, so it is given time to tidy up."""
+        self._cancel(_TIDYING)
+
+
+def _cards_laid(top: bytearray) -> int:
+    return sum(map(bool, top))
+
+
+def _write_new(path: Path, text: str) -> None:
+    """Write a text file where nothing lies; folders are made as needed."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("x", encoding="utf-8", newline="\n") as file:
+        file.write(text)

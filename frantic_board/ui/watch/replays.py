@@ -1,0 +1,269 @@
+"""All games that were played: to be watched, gone on with, or thrown away."""
+
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from frantic_board import games
+from frantic_board.replay import Played, played_game, records_in
+from frantic_board.ui.board import track_preview
+from frantic_board.ui.desk import Desk
+from frantic_board.ui.input import FileDropped, InputEvent, KeyPressed
+from frantic_board.ui.layout import Column, Row, Spacer
+from frantic_board.ui.shell.parts import ShellScene
+from frantic_board.ui.theme import BODY, HEADING, SMALL, TITLE
+from frantic_board.ui.watch.games_list import GamesList, date_text
+from frantic_board.ui.widget import Grow, Widget
+from frantic_board.ui.widgets import Button, ButtonKind, Canvas, Label, Panel, TextField, Tone
+from frantic_board.words.facts import tell_winners
+
+_HIDDEN: Final = ".deleted"
+"""What is added to the name of a record that was thrown away, until nobody can want it back."""
+
+
+@dataclass(frozen=True)
+class ReplayActions:
+    """What can be done with a record."""
+
+    watch: Callable[[Path], None]
+    go_on: Callable[[Path], bool]
+    """Whether that could be."""
+    title: Callable[[], None]
+
+
+class ReplaysScene(ShellScene):
+    """The list at the left, the chosen game at the right.
+
+    Records are read by a worker, those in view first, so that the list is there at once however many there
+    are and however long they take.
+    """
+
+    def __init__(self, desk: Desk, actions: ReplayActions) -> None:
+        super().__init__(desk)
+        self._actions = actions
+        self._paths: list[tuple[Path, float]] = []
+        self._known: dict[Path, Played] = {}
+        self._selected: int | None = None
+        self._thrown_away: list[tuple[Path, Path]] = []
+        """Where records lay, and where they lie now, the last one last."""
+        self._path_text = ""
+        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="records")
+        self._reading: Future[Played] | None = None
+        self._find()
+
+    def _find(self) -> None:
+        self._paths = records_in((games.games_dir(), games.replays_dir()))
+        if self._selected is None and self._paths:
+            self._selected = 0
+        if self._selected is not None:
+            self._selected = min(self._selected, len(self._paths) - 1) if self._paths else None
+
+    def entered(self) -> None:
+        """The keyboard starts in the list."""
+        self.start_focus("games")
+
+    def resumed(self) -> None:
+        """A game may have been watched and gone on with meanwhile."""
+        self._known.clear()
+        self._find()
+        self.rebuild()
+
+    def left(self) -> None:
+        """What was thrown away is gone now."""
+        self._worker.shutdown(wait=False, cancel_futures=True)
+        for _, hidden in self._thrown_away:
+            with suppress(OSError):
+                hidden.unlink()
+        self._thrown_away.clear()
+
+    def back(self) -> None:
+        """Back to the title."""
+        self._actions.title()
+
+    # --- reading -------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        """Take in what the worker has read, and give it the next record."""
+        super().update(dt)
+        if self._reading is not None and self._reading.done():
+            played, self._reading = self._reading.result(), None
+            self._known[played.path] = played
+            self._list.changed()
+            if self._chosen is not None and self._chosen[0] == played.path:
+                self._show_chosen()
+        if self._reading is None:
+            wanted = self._unknown()
+            if wanted is not None:
+                self._reading = self._worker.submit(played_game, *wanted)
+
+    def _unknown(self) -> tuple[Path, float] | None:
+        """A record that was not read yet, rather one in view."""
+        view = self._list.visible_rows()
+        order = [*(self._paths[index] for index in view), *self._paths]
+        return next((entry for entry in order if entry[0] not in self._known), None)
+
+    # --- what is chosen ------------------------------------------------------------------------------------
+
+    @property
+    def _chosen(self) -> tuple[Path, float] | None:
+        return None if self._selected is None else self._paths[self._selected]
+
+    @property
+    def _played(self) -> Played | None:
+        return None if self._chosen is None else self._known.get(self._chosen[0])
+
+    def _select(self, index: int) -> None:
+        self._selected = index
+        self._show_chosen()
+
+    def _open(self, index: int) -> None:
+        self._selected = index
+        self.watch()
+
+    def watch(self) -> None:
+        """Watch the chosen game."""
+        if self._chosen is not None:
+            self._actions.watch(self._chosen[0])
+
+    def _go_on(self) -> None:
+        if self._chosen is not None:
+            self._actions.go_on(self._chosen[0])
+
+    def _open_path(self) -> None:
+        text = self._path_text.strip().strip("\"'")
+        if text:
+            self._actions.watch(Path(text).expanduser())
+
+    def _set_path(self, text: str) -> None:
+        self._path_text = text
+
+    def unclaimed(self, event: InputEvent) -> bool:
+        """A record that is dropped on the window is watched; Delete throws the chosen game away."""
+        if isinstance(event, FileDropped):
+            self._actions.watch(Path(event.path))
+            return True
+        if isinstance(event, KeyPressed) and event.key == pygame.K_DELETE and not event.is_repeat:
+            self.delete()
+            return True
+        return super().unclaimed(event)
+
+    # --- throwing away -------------------------------------------------------------------------------------
+
+    def delete(self) -> None:
+        """Throw the chosen game away; as long as the list is open it can be brought back."""
+        if self._chosen is None:
+            return
+        path, say = self._chosen[0], self.desk.say
+        hidden = path.with_name(path.name + _HIDDEN)
+        try:
+            path.rename(hidden)
+        except OSError as error:
+            reason = error.strerror or type(error).__name__
+            self.tell(say("It cannot be deleted: {reason}", reason=reason), Tone.BAD)
+            return
+        self._thrown_away.append((path, hidden))
+        self._find()
+        self.rebuild()
+
+    def bring_back(self) -> None:
+        """Undo the last deletion."""
+        path, hidden = self._thrown_away.pop()
+        try:
+            hidden.rename(path)
+        except OSError as error:
+            reason = error.strerror or type(error).__name__
+            self.tell(self.desk.say("It cannot be brought back: {reason}", reason=reason), Tone.BAD)
+        self._find()
+        found = [index for index, (other, _) in enumerate(self._paths) if other == path]
+        self._selected = found[0] if found else self._selected
+        self.rebuild()
+
+    # --- widgets -------------------------------------------------------------------------------------------
+
+    def build(self) -> Widget:
+        """The list, the chosen game, and a place for the path of any other."""
+        desk, say = self.desk, self.desk.say
+        self._list = GamesList(
+            self._paths, self._known, desk.sprites, say, self._select, self._open, self._selected
+        )
+        soft = desk.look.palette.text_soft
+        self._title = Label("", HEADING, lines=1)
+        self._result = Label("", BODY, lines=3)
+        self._players = Label("", SMALL, soft, lines=4)
+        self._preview = Canvas(self._draw_preview)
+        self._watch = Button(say("Watch"), self.watch, kind=ButtonKind.PRIMARY, icon="eye").named("watch")
+        self._continue = Button(say("Continue"), self._go_on, icon="play").named("continue")
+        self._delete = Button(say("Delete"), self.delete, icon="trash").named("delete")
+        undo = Button(say("Bring back"), self.bring_back, icon="undo").named("undo")
+        undo.with_tooltip(say("Bring the deleted game back"))
+        undo.is_visible = bool(self._thrown_away)
+        about = Panel(
+            self._title,
+            self._preview.sized(height=Grow()),
+            self._result,
+            self._players,
+            Row(self._watch.sized(width=Grow()), self._continue.sized(width=Grow())),
+            Row(self._delete.sized(width=Grow()), undo.sized(width=Grow())),
+        )
+        body = Row(
+            self._list.named("games").sized(width=Grow(1.2)), about.sized(width=Grow(1.0)), gap=12
+        ).sized(height=Grow())
+        field = TextField(self._path_text, self._set_path, longest=400, placeholder=say("Path of a record"))
+        foot = Row(
+            Button(say("Back"), self.back, icon="back").named("back"),
+            Spacer(width=20),
+            field.named("path").sized(width=Grow()),
+            Button(say("Open file"), self._open_path, icon="folder").named("open-path"),
+        )
+        tree = Column(Label(say("Replays"), TITLE), body, foot, gap=10, padding=(24, 14))
+        self._show_chosen()
+        return tree
+
+    def _show_chosen(self) -> None:
+        """Bring what is told of the chosen game up to date."""
+        say, chosen, played = self.desk.say, self._chosen, self._played
+        has_game = played is not None and played.head is not None
+        self._title.set_text("" if chosen is None else date_text(chosen[1], say.language))
+        self._result.set_text("" if played is None else self._result_text(played))
+        self._players.set_text("" if played is None else self._players_text(played))
+        for label in (self._title, self._result, self._players):
+            label.show(bool(label.text))
+        self._watch.enable(chosen is not None and (played is None or has_game), say("This is no game."))
+        can_go_on = played is not None and played.can_go_on
+        self._continue.enable(can_go_on, say("Only an unfinished game goes on."))
+        self._delete.enable(chosen is not None)
+        self._preview.changed()
+
+    def _names(self, played: Played) -> tuple[str, ...]:
+        assert played.head is not None, "only games have players"
+        return games.seat_names(played.head.setup.figures, played.head.labels, self.desk.say)
+
+    def _result_text(self, played: Played) -> str:
+        say = self.desk.say
+        if played.trouble:
+            return say("Something is wrong with this file: {reason}", reason=played.trouble[:140])
+        if played.is_over:
+            names = self._names(played)
+            return tell_winners([names[seat] for seat in played.winners], say)
+        return say("Unfinished, in round {number}.", number=played.rounds)
+
+    def _players_text(self, played: Played) -> str:
+        if played.head is None:
+            return ""
+        parts = []
+        labels = played.head.labels
+        for name, label, score in zip(self._names(played), labels, played.scores, strict=True):
+            kind, _, bot = label.partition(":")
+            who = f"{name} ({games.bot_name(bot)})" if kind == "bot" else name
+            parts.append(f"{who} {score}")
+        return f"{played.head.setup.level.name}: {', '.join(parts)}"
+
+    def _draw_preview(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        played = self._played
+        if played is not None and played.head is not None and min(rect.size) > 8:
+            surface.blit(track_preview(played.head.setup.level.track, rect.size), rect)

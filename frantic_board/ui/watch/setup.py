@@ -1,0 +1,110 @@
+"""Choosing what to watch: which bots, on which track, for how long."""
+
+from collections.abc import Callable
+
+import pygame
+
+from frantic_board.board.state import LIMITS
+from frantic_board.files.show import description_in
+from frantic_board.games import Plan
+from frantic_board.ui.board import track_preview
+from frantic_board.ui.desk import Desk
+from frantic_board.ui.layout import Column, Grid, Row, Spacer
+from frantic_board.ui.shell.new_game import offered_levels
+from frantic_board.ui.shell.parts import ShellScene
+from frantic_board.ui.shell.seat_rows import SeatDraft, SeatForm
+from frantic_board.ui.theme import BODY, SMALL, TITLE
+from frantic_board.ui.watch.viewer import SPEED_CAPTIONS
+from frantic_board.ui.widget import Grow, Widget
+from frantic_board.ui.widgets import Button, ButtonKind, Canvas, Choice, Label, Option, Panel, ScrollPane
+from frantic_board.words.names import LENGTH_WORDS
+
+
+class WatchSetupScene(ShellScene):
+    """The form of a new game, as far as it concerns bots."""
+
+    def __init__(self, desk: Desk, plan: Plan, speed: int, on_start: Callable[[Plan, int], None]) -> None:
+        """`speed` is one of the viewer's; it goes to `on_start` with the plan."""
+        super().__init__(desk)
+        self._on_start = on_start
+        drafts = [SeatDraft(figure, label.removeprefix("bot:")) for figure, label in plan.seats]
+        self.seats = SeatForm(desk, drafts, self.rebuild, has_people=False)
+        self._levels = offered_levels()
+        wanted = plan.level if isinstance(plan.level, str) and plan.level in self._levels else "classic"
+        self._level = wanted if wanted in self._levels else next(iter(self._levels), "")
+        self._length = 0
+        self._speed = speed
+
+    def entered(self) -> None:
+        """The keyboard starts at the button people want."""
+        self.start_focus("start")
+
+    @property
+    def plan(self) -> Plan:
+        """The game as it stands on the form."""
+        seats = tuple((seat.figure, seat.label) for seat in self.seats.seats)
+        return Plan(seats, self._level, LIMITS[len(seats)][self._length], open_hands=True)
+
+    def start(self) -> None:
+        """Begin to watch."""
+        if self._level:
+            self._on_start(self.plan, self._speed)
+
+    def _set_level(self, name: str) -> None:
+        self._level = name
+        self.rebuild()
+
+    def _set_length(self, length: int) -> None:
+        self._length = length
+
+    def _set_speed(self, speed: int) -> None:
+        self._speed = speed
+
+    def build(self) -> Widget:
+        """Seats at the left, the game at the right."""
+        say = self.desk.say
+        start = Button(say("Watch"), self.start, kind=ButtonKind.PRIMARY, icon="eye").named("start")
+        start.enable(bool(self._level), say("There is no track to play on."))
+        foot = Row(
+            Button(say("Back"), self.back, icon="back").named("back"),
+            Spacer(Grow()),
+            start.sized(width=220),
+        )
+        seats = Panel(ScrollPane(self.seats.rows()).sized(height=Grow()), title=say("Seats"))
+        body = Row(seats.sized(width=Grow(1.25)), self._game().sized(width=Grow(1.0)), gap=12)
+        return Column(
+            Label(say("Watch bots"), TITLE), body.sized(height=Grow()), foot, gap=10, padding=(24, 14)
+        )
+
+    def _game(self) -> Panel:
+        say = self.desk.say
+        tracks = [Option(name, level.name) for name, level in self._levels.items()] or [Option("", "-")]
+        level = self._levels.get(self._level)
+        about = "" if level is None else description_in(level, say.language)
+        limits = LIMITS[len(self.seats.seats)]
+        lengths = [
+            Option(place, say("{length}: {number} points", length=say(word), number=limit))
+            for place, (word, limit) in enumerate(zip(LENGTH_WORDS, limits, strict=True))
+        ]
+        speeds = [Option(place, caption) for place, caption in enumerate(SPEED_CAPTIONS)]
+        return Panel(
+            Choice(tracks, self._level, self._set_level).named("track"),
+            Canvas(self._draw_preview).sized(height=Grow()),
+            Label(about, SMALL, self.desk.look.palette.text_soft, lines=3),
+            Grid(
+                [None, Grow()],
+                Label(say("Length"), BODY),
+                Choice(lengths, self._length, self._set_length).named("length"),
+                Label(say("Speed"), BODY),
+                Choice(speeds, self._speed, self._set_speed).named("speed"),
+                gap=14,
+                row_gap=6,
+            ),
+            title=say("Track"),
+            gap=6,
+        )
+
+    def _draw_preview(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        level = self._levels.get(self._level)
+        if level is not None and min(rect.size) > 8:
+            surface.blit(track_preview(level.track, rect.size), rect)

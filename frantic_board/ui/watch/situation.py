@@ -1,0 +1,80 @@
+"""What is told around the board of a game that is watched: where in the game it is, seats, pile, hands."""
+
+from collections.abc import Callable, Sequence
+
+from frantic_board import games
+from frantic_board.bots import BOTS
+from frantic_board.replay import Timeline
+from frantic_board.ui.desk import Desk
+from frantic_board.ui.table.closeup import face_of
+from frantic_board.ui.table.faces import CardPainter
+from frantic_board.ui.table.seats import SeatInfo, SeatsView
+from frantic_board.ui.theme import HEADING, SMALL
+from frantic_board.ui.watch.hands import HandsStrip, ShownHand
+from frantic_board.ui.watch.projector import Projector
+from frantic_board.ui.widgets import Label
+
+
+class Situation:
+    """The widgets, and how they are brought up to date."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        timeline: Timeline,
+        names: Sequence[str],
+        painter: CardPainter,
+        on_inspect: Callable[[Sequence[int]], None],
+    ) -> None:
+        """`on_inspect` is told faces of cards that are to be looked at closely."""
+        self.status = Label("", HEADING, lines=1)
+        self.line = Label("", SMALL, desk.look.palette.text_soft, lines=1).named("line")
+        """The answer that led here, in the notation."""
+        self.seats = SeatsView(desk.sprites)
+        self.pile = Label("", SMALL)
+        self.hands = HandsStrip(painter, desk.sprites, lambda kind: on_inspect([face_of(kind)]))
+        self._desk = desk
+        self._timeline = timeline
+        self._names = tuple(names)
+
+    def title(self, moment: int) -> str:
+        """Where in the game a moment is."""
+        say, turn = self._desk.say, self._timeline.turn_at(moment)
+        if turn.seat is None:
+            return say("Round {number}: the cards are dealt", number=turn.round)
+        who = self._names[turn.seat]
+        return say("Round {number}, turn {turn}: {who}", number=turn.round, turn=turn.number, who=who)
+
+    def refresh(self, projector: Projector) -> None:
+        """Tell of what is shown."""
+        state, say = projector.state, self._desk.say
+        line = self._timeline.line_at(projector.at)
+        is_secret = line.startswith("? draw") and not projector.shows_hands
+        self.status.set_text(self.title(projector.at))
+        self.line.set_text("? draw" if is_secret else line)
+        self.line.show(bool(line))
+        self.pile.set_text(say("{number} cards in the pile", number=len(state.pile)))
+        self.seats.show_seats([self._seat_info(seat, projector) for seat in range(state.setup.seats)])
+        hands = [
+            ShownHand(figure, tuple(hand), state.turns > 0 and seat == state.turn)
+            for seat, (figure, hand) in enumerate(zip(state.setup.figures, state.hands, strict=True))
+        ]
+        market = [ShownHand("", tuple(state.market))] if state.market else []
+        self.hands.show_hands(hands + market)
+
+    def _seat_info(self, seat: int, projector: Projector) -> SeatInfo:
+        state, say = projector.state, self._desk.say
+        kind, _, bot = self._timeline.head.labels[seat].partition(":")
+        name = self._names[seat]
+        return SeatInfo(
+            state.setup.figures[seat],
+            f"{name} · {games.bot_name(bot)}" if kind == "bot" else name,
+            say(
+                "{points} points, field {field}, {cards} cards",
+                points=state.scores[seat],
+                field=projector.board.shown.at[seat],
+                cards=len(state.hands[seat]),
+            ),
+            is_turn=self._timeline.turn_at(projector.at).seat == seat,
+            character=games.bot_character(bot, say) if kind == "bot" and bot in BOTS else "",
+        )

@@ -1,0 +1,391 @@
+"""The viewer: a game on a board that somebody watches, with a time line to go anywhere in it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import pygame
+
+from frantic_board import games
+from frantic_board.board.cards import EMPTY
+from frantic_board.replay import Timeline
+from frantic_board.ui.anim import Animator
+from frantic_board.ui.desk import Desk
+from frantic_board.ui.input import InputEvent, KeyPressed
+from frantic_board.ui.layout import Column, Row, Spacer, Stack
+from frantic_board.ui.shell.parts import ShellScene
+from frantic_board.ui.table.closeup import CloseUp
+from frantic_board.ui.table.faces import CardPainter
+from frantic_board.ui.textblock import Align
+from frantic_board.ui.watch.bar import TimeBar
+from frantic_board.ui.watch.exporting import Exporter
+from frantic_board.ui.watch.feeds import Feed
+from frantic_board.ui.watch.projector import Projector
+from frantic_board.ui.watch.situation import Situation
+from frantic_board.ui.widget import Grow, Widget
+from frantic_board.ui.widgets import Button, ButtonKind, ListRow, Menu, Panel, Tone
+
+SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 16.0)
+"""How fast a game can be shown."""
+SPEED_CAPTIONS: Final = ("½x", "1x", "2x", "4x", "16x")
+START_SPEEDS: Final = {"slow": 0, "normal": 1, "fast": 2, "instant": 4}
+"""Which of them a viewer begins with, by the speed setting."""
+_AT_ONCE: Final = 4
+"""So many answers without movement, such as cards dealt, are shown in a frame."""
+NEXT_GAME: Final = 8.0
+"""Seconds until the next game begins by itself."""
+_SIDE: Final = 236
+_ICON: Final = 46
+_FASTER: Final = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
+_SLOWER: Final = (pygame.K_MINUS, pygame.K_KP_MINUS)
+
+
+@dataclass(frozen=True)
+class ViewerActions:
+    """Where a viewer leads."""
+
+    leave: Callable[[], None]
+    settings: Callable[[], None]
+    rules: Callable[[], None]
+    play_on: Callable[[Timeline, int], None]
+    """Go on playing from a moment."""
+    next_game: Callable[[], Feed] | None = None
+    """Makes the next game, where one follows by itself."""
+
+
+class ViewerScene(ShellScene):
+    """Shows a feed."""
+
+    def __init__(self, desk: Desk, feed: Feed, actions: ViewerActions, speed: int) -> None:
+        super().__init__(desk)
+        self.is_playing = True
+        self.shows_hands = True
+        self.speed = speed
+        """Which of the speeds."""
+        self._actions = actions
+        self._feed = feed
+        self._at = 0
+        self._wait = NEXT_GAME
+        self._animator = Animator()
+        self.exporter = Exporter(self)
+
+    @property
+    def timeline(self) -> Timeline:
+        """The game that is watched."""
+        return self._feed.timeline
+
+    @property
+    def at(self) -> int:
+        """The moment that is shown."""
+        return self._projector.at
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What everybody is called."""
+        head = self.timeline.head
+        return games.seat_names(head.setup.figures, head.labels, self.desk.say)
+
+    # --- widgets -------------------------------------------------------------------------------------------
+
+    def build(self) -> Widget:
+        """The board with the time line below it; seats, dice and log at the side."""
+        desk, say = self.desk, self.desk.say
+        self._animator.finish()
+        self._animator.speed = SPEEDS[self.speed]
+        self._animator.is_reduced = desk.settings.reduced_motion
+        self._projector = Projector(desk, self.timeline, self.names, self._animator, self._refresh)
+        self._projector.shows_hands = self.shows_hands
+        self._projector.log.on_choose = self._choose_entry
+        self._projector.log.on_inspect = self.inspect
+        self._projector.board.on_inspect = lambda field, _point: self._inspect_field(field)
+        self._painter = CardPainter(desk.look, desk.sprites, say, desk.settings.is_polite)
+        self._situation = Situation(desk, self.timeline, self.names, self._painter, self.inspect)
+        self._situation.hands.named("hands-strip").is_visible = self.shows_hands
+        self._bar = TimeBar(self.timeline.head.setup.figures, self.seek).named("time")
+        self._bar.on_hint = self._situation.title
+        widgets = self._arrange()
+        self._projector.jump(self._at)
+        self._show_time()
+        return widgets
+
+    def _arrange(self) -> Widget:
+        say, projector, situation = self.desk.say, self._projector, self._situation
+        menu = Button(icon="menu", on_press=self.open_menu, kind=ButtonKind.QUIET).named("menu")
+        leave = Button(icon="close", on_press=self.back, kind=ButtonKind.QUIET).named("leave")
+        head = Row(
+            Column(situation.status, situation.line, gap=0).sized(width=Grow()),
+            menu.with_tooltip(say("Menu")),
+            leave.with_tooltip(say("Back")),
+            gap=8,
+            down=Align.CENTRE,
+        )
+        middle = Column(
+            head.sized(height=48),
+            Stack(projector.board, projector.banner, projector.card).sized(height=Grow()),
+            situation.hands,
+            self._bar,
+            self._transport(),
+            gap=6,
+        )
+        side = Panel(
+            situation.seats,
+            Row(projector.tray, situation.pile.sized(width=Grow())),
+            projector.log.view.sized(height=Grow()),
+            gap=10,
+            padding=10,
+        )
+        return Row(middle.sized(width=Grow()), side.sized(width=_SIDE), gap=8, padding=8)
+
+    def _transport(self) -> Widget:
+        say = self.desk.say
+        icon = "pause" if self.is_playing else "play"
+        self._play = self._button("play", icon, say("Play or pause (Space)"), self.toggle)
+        self._play.kind = ButtonKind.PRIMARY
+        self._live = Button(say("Live"), self._go_live, icon="skip-end").named("live")
+        self._live.with_tooltip(say("To where the game is now (End)"))
+        self._live.is_visible = self._feed.is_live
+        self._round = Button("", self._open_rounds, icon="flag").named("round")
+        self._round.with_tooltip(say("Go to a round (Page up, Page down)"))
+        self._pace = Button(SPEED_CAPTIONS[self.speed], self._open_speeds, icon="clock").named("speed")
+        self._pace.with_tooltip(say("Speed (+ and -)"))
+        eye = "eye" if self.shows_hands else "eye-off"
+        hands = self._button("hands", eye, say("Show or hide the hands (H)"), self.toggle_hands)
+        turn_back, turn_on = say("A turn back (Shift and Left)"), say("A turn on (Shift and Right)")
+        return Row(
+            self._button("turn-back", "skip-start", turn_back, partial(self.step_turn, -1)),
+            self._button("step-back", "step-back", say("A step back (Left)"), partial(self.step, -1)),
+            self._play,
+            self._button("step-on", "step-forward", say("A step on (Right)"), partial(self.step, 1)),
+            self._button("turn-on", "skip-end", turn_on, partial(self.step_turn, 1)),
+            Spacer(Grow()),
+            self._live,
+            self._round,
+            self._pace,
+            hands,
+            gap=6,
+        )
+
+    def _button(self, name: str, icon: str, tooltip: str, action: Callable[[], None]) -> Button:
+        button = Button(icon=icon, on_press=action).named(name).sized(width=_ICON)
+        return button.with_tooltip(tooltip)
+
+    # --- time ----------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        """Let time pass: play what comes next, and let the feed bring what follows."""
+        super().update(dt)
+        self.exporter.update()
+        for note in self._feed.notes(self.desk.say):
+            self.tell(note, Tone.WARNING)
+        self._projector.log.follow()
+        is_busy = self._animator.update(dt)
+        is_going = self.is_playing and not self.root.layers
+        is_at_end = self.at == self.timeline.end
+        self._feed.update(dt, is_wanted=is_going and is_at_end and not is_busy)
+        if is_going:
+            self._go_on(dt)
+        self._at = self.at
+        self._show_time()
+
+    def _go_on(self, dt: float) -> None:
+        for _ in range(_AT_ONCE):
+            if self._animator.is_busy or self.at == self.timeline.end:
+                break
+            self._projector.show_next()
+            self._animator.update(0.0)
+        if self._animator.is_busy or self.at < self._feed.total:
+            return
+        if self.timeline.is_over and self._actions.next_game is not None:
+            self._wait_for_next(dt)
+        elif not self._feed.is_live:
+            self._set_playing(False)
+
+    def _wait_for_next(self, dt: float) -> None:
+        """Say how long it takes until the next game begins, and begin it."""
+        self._wait -= dt
+        if self._wait > 0:
+            say, seconds = self.desk.say, int(self._wait) + 1
+            note = say.count(
+                "The next game begins in {number} second.",
+                "The next game begins in {number} seconds.",
+                seconds,
+            )
+            self._projector.card.set_note(note)
+            return
+        assert self._actions.next_game is not None
+        self._wait = NEXT_GAME
+        self._feed.close()
+        self._feed = self._actions.next_game()
+        self._at = 0
+        self.rebuild()
+
+    def covered(self) -> None:
+        """Something lies on top: what moves comes to its end."""
+        self._animator.finish()
+
+    def left(self) -> None:
+        """Nobody watches any more."""
+        self.exporter.close()
+        self._feed.close()
+
+    def back(self) -> None:
+        """Leave the viewer."""
+        self._actions.leave()
+
+    # --- going elsewhere -----------------------------------------------------------------------------------
+
+    def seek(self, moment: int) -> None:
+        """Show a moment at once."""
+        moment = max(0, min(moment, self.timeline.end))
+        self._wait = NEXT_GAME
+        self._projector.jump(moment)
+        self._at = moment
+        self._show_time()
+
+    def _choose_entry(self, moment: int, fields: tuple[int, ...]) -> None:
+        """Go to what an entry of the log tells of, and show where it was."""
+        self._set_playing(False)
+        self.seek(moment)
+        self._projector.point_out(fields)
+
+    def step(self, by: int) -> None:
+        """Go an answer on, with movement, or one back."""
+        self._set_playing(False)
+        if by < 0:
+            self.seek(self.at - 1)
+            return
+        self._animator.finish()
+        if self.at < self.timeline.end:
+            self._projector.show_next()
+
+    def step_turn(self, by: int) -> None:
+        """Go to where the next turn begins, or this one, or the one before."""
+        turns, index = self.timeline.turns, self.timeline.index_at(self.at)
+        if by < 0:
+            is_inside = self.at > turns[index].moment
+            self.seek(turns[max(0, index - (not is_inside))].moment)
+        else:
+            self.seek(self.timeline.turn_end(index))
+
+    def step_round(self, by: int) -> None:
+        """Go to where the next round begins, or this one, or the one before."""
+        starts = self.timeline.rounds()
+        if by < 0:
+            self.seek(max((start for start in starts if start < self.at), default=0))
+        else:
+            self.seek(min((start for start in starts if start > self.at), default=self.timeline.end))
+
+    def _go_live(self) -> None:
+        self.seek(self.timeline.end)
+        self._set_playing(True)
+
+    def toggle(self) -> None:
+        """Play or pause; at the end of a recorded game, play it again."""
+        is_at_end = self.at == self.timeline.end and not self._animator.is_busy
+        if not self.is_playing and is_at_end and self.timeline.is_over and self._actions.next_game is None:
+            self.seek(0)
+        self._set_playing(not self.is_playing)
+
+    def _set_playing(self, is_playing: bool) -> None:
+        if is_playing != self.is_playing:
+            self.is_playing = is_playing
+            self._play.set_icon("pause" if is_playing else "play")
+
+    def set_speed(self, speed: int) -> None:
+        """Take one of the speeds."""
+        self.speed = max(0, min(speed, len(SPEEDS) - 1))
+        self._animator.speed = SPEEDS[self.speed]
+        self._pace.set_text(SPEED_CAPTIONS[self.speed])
+
+    def toggle_hands(self) -> None:
+        """Show everybody's cards, or nobody's."""
+        self.shows_hands = not self.shows_hands
+        self.rebuild()
+
+    # --- keys and menus ------------------------------------------------------------------------------------
+
+    def handle(self, event: InputEvent) -> bool:
+        """The keys of the time line come first; they mean the same wherever the keyboard is."""
+        if isinstance(event, KeyPressed) and not self.root.layers and self._key(event):
+            return True
+        return super().handle(event)
+
+    def _key(self, event: KeyPressed) -> bool:
+        if event.modifiers.any:
+            return False
+        is_shifted = event.modifiers.shift
+        actions: dict[int, Callable[[], None]] = {
+            pygame.K_LEFT: partial(self.step_turn if is_shifted else self.step, -1),
+            pygame.K_RIGHT: partial(self.step_turn if is_shifted else self.step, 1),
+            pygame.K_PAGEUP: partial(self.step_round, -1),
+            pygame.K_PAGEDOWN: partial(self.step_round, 1),
+            pygame.K_HOME: partial(self.seek, 0),
+            pygame.K_END: partial(self.seek, self.timeline.end),
+            **dict.fromkeys(_FASTER, partial(self.set_speed, self.speed + 1)),
+            **dict.fromkeys(_SLOWER, partial(self.set_speed, self.speed - 1)),
+        }
+        if not event.is_repeat:
+            actions |= {pygame.K_SPACE: self.toggle, pygame.K_h: self.toggle_hands}
+        action = actions.get(event.key)
+        if action is not None:
+            action()
+        return action is not None
+
+    def _open_rounds(self) -> None:
+        say, starts = self.desk.say, self.timeline.rounds()
+        rows = [ListRow(say("Round {number}", number=number)) for number in range(1, len(starts) + 1)]
+        here = self.timeline.turn_at(self.at).round - 1
+        self.root.open(Menu(self._round, rows, here, lambda index: self.seek(starts[index])))
+
+    def _open_speeds(self) -> None:
+        rows = [ListRow(caption) for caption in SPEED_CAPTIONS]
+        self.root.open(Menu(self._pace, rows, self.speed, self.set_speed))
+
+    def open_menu(self) -> None:
+        """Everything else that can be done with this game."""
+        say, actions, exporter = self.desk.say, self._actions, self.exporter
+        items: list[tuple[str, str, Callable[[], None]]] = [
+            (say("Play on from here"), "play", self._play_on),
+            (say("This turn as a scenario"), "export", exporter.save_scenario),
+            (say("The board as a picture"), "camera", exporter.save_picture),
+            (say("The game as a GIF"), "film", exporter.save_gif),
+            (say("The game as a folder of pictures"), "folder", exporter.save_frames),
+            (say("Rules"), "book", actions.rules),
+            (say("Settings"), "settings", actions.settings),
+        ]
+        if self._feed.is_live:
+            items.insert(1, (say("Keep this game"), "save", exporter.keep_game))
+        rows = [ListRow(text, icon=icon) for text, icon, _ in items]
+        button = self.root.content.find("menu")
+        self.root.open(Menu(button, rows, None, lambda index: items[index][2]()))
+
+    def _play_on(self) -> None:
+        if self.timeline.is_over and self.at == self.timeline.end:
+            self.tell(self.desk.say("The game is over here: go back to where you want to play on."))
+            return
+        self._set_playing(False)
+        self._actions.play_on(self.timeline, self.at)
+
+    # --- looking closely -----------------------------------------------------------------------------------
+
+    def inspect(self, faces: Sequence[int]) -> None:
+        """Look at cards closely."""
+        if faces:
+            self.root.open(CloseUp(self._painter, faces))
+
+    def _inspect_field(self, field: int) -> None:
+        shown = self._projector.board.shown
+        if shown.top[field] != EMPTY:
+            self.inspect([shown.top[field], *reversed(shown.under[field])])
+
+    def _refresh(self) -> None:
+        self._situation.refresh(self._projector)
+
+    def _show_time(self) -> None:
+        """Bring the time line and what stands beside it up to date."""
+        timeline = self.timeline
+        self._bar.show_time(self.at, timeline.turns, timeline.end, self._feed.total)
+        number = timeline.turn_at(self.at).round
+        self._round.set_text(self.desk.say("Round {number}", number=number))
+        self._live.enable(self.at < timeline.end or not self.is_playing)

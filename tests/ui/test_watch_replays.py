@@ -1,0 +1,178 @@
+"""The list of played games: everything in it, whatever the files are."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from frantic_board.games import games_dir, replays_dir
+from frantic_board.ui.shell.title import TitleScene
+from frantic_board.ui.table.scene import TableScene
+from frantic_board.ui.watch.replays import ReplaysScene
+from frantic_board.ui.watch.viewer import ViewerScene
+from frantic_board.ui.widgets import Button
+from tests.replay.games import play
+from tests.ui.shell_driver import own_home
+from tests.ui.watch_driver import WatchDriver
+
+
+@pytest.fixture
+def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[WatchDriver]:
+    with own_home(tmp_path, monkeypatch):
+        driver = WatchDriver()
+        yield driver
+        driver.app.quit()
+
+
+@pytest.fixture
+def paths(game: WatchDriver) -> list[Path]:
+    """Three records, the newest first: a finished one, one that was left, and what is none."""
+    finished = game.record("2026-01-03-000000")
+    left = game.record("2026-01-02-000000", seed=2)
+    left.write_text("\n".join(left.read_text().splitlines()[:40]) + "\n")
+    broken = games_dir() / "2026-01-01-000000.frantic"
+    broken.write_bytes(b"\0\1")
+    for number, path in enumerate((finished, left, broken)):
+        os.utime(path, (1_000_000 - number, 1_000_000 - number))
+    return [finished, left, broken]
+
+
+def _open(game: WatchDriver) -> ReplaysScene:
+    game.click_on("replays")
+    scene = game.app.scene
+    assert isinstance(scene, ReplaysScene)
+    game.until_real(lambda: len(scene._known) == len(scene._paths))
+    game.wait(0.05)
+    return scene
+
+
+def _is_on(game: WatchDriver, name: str) -> bool:
+    button = game.find(name)
+    assert isinstance(button, Button)
+    return button.is_enabled
+
+
+def test_the_newest_game_is_chosen_and_watched_by_keyboard(game: WatchDriver, paths: list[Path]) -> None:
+    scene = _open(game)
+    assert [path for path, _ in scene._paths] == paths
+    assert "wins" in scene._result.text or "share" in scene._result.text
+    game.key(pygame.K_RETURN)
+    assert game.in_scene(ViewerScene)
+    game.key(pygame.K_ESCAPE)
+    assert game.in_scene(ReplaysScene)
+    game.key(pygame.K_ESCAPE)
+    assert game.in_scene(TitleScene)
+
+
+def test_only_what_can_be_done_is_offered(game: WatchDriver, paths: list[Path]) -> None:
+    scene = _open(game)
+    offered = []
+    for _ in paths:
+        offered.append((_is_on(game, "watch"), _is_on(game, "continue")))
+        game.key(pygame.K_DOWN)
+    assert offered == [(True, False), (True, True), (False, False)]
+    assert "wrong" in scene._result.text
+
+
+def test_an_unfinished_game_goes_on(game: WatchDriver, paths: list[Path]) -> None:
+    _open(game)
+    game.key(pygame.K_DOWN)
+    game.click_on("continue")
+    assert game.in_scene(TableScene)
+    assert game.shell.game is not None
+    assert game.shell.game.path == paths[1]
+
+
+def test_a_deleted_game_can_be_brought_back(game: WatchDriver, paths: list[Path]) -> None:
+    scene = _open(game)
+    kept = paths[0].read_bytes()
+    game.key(pygame.K_DELETE)
+    assert not paths[0].exists()
+    assert [path for path, _ in scene._paths] == paths[1:]
+    game.click_on("delete")
+    assert [path for path, _ in scene._paths] == paths[2:]
+    game.click_on("undo")
+    game.click_on("undo")
+    assert [path for path, _ in scene._paths] == paths
+    assert paths[0].read_bytes() == kept
+    assert scene._chosen is not None
+    assert scene._chosen[0] == paths[0]
+    assert not game.has("undo")
+
+
+def test_what_was_deleted_is_gone_once_the_list_is_left(game: WatchDriver, paths: list[Path]) -> None:
+    _open(game)
+    game.click_on("delete")
+    game.key(pygame.K_ESCAPE)
+    assert sorted(games_dir().iterdir()) == sorted(paths[1:])
+
+
+def test_everything_can_be_deleted(game: WatchDriver, paths: list[Path]) -> None:
+    scene = _open(game)
+    for _ in paths:
+        game.click_on("delete")
+    game.wait(0.1)
+    assert scene._paths == []
+    assert not _is_on(game, "watch")
+    assert not _is_on(game, "delete")
+    game.click_on("undo")
+    assert len(scene._paths) == 1
+
+
+def test_a_record_anywhere_is_opened_by_its_path(game: WatchDriver, tmp_path: Path) -> None:
+    path = tmp_path / "elsewhere.frantic"
+    play(path)
+    game.click_on("replays")
+    game.click(game.find("path"))
+    game.type(str(path))
+    game.click_on("open-path")
+    assert game.in_scene(ViewerScene)
+    game.key(pygame.K_ESCAPE)
+    game.click(game.find("path"))
+    game.type("nowhere")
+    game.click_on("open-path")
+    assert game.in_scene(ReplaysScene)
+    assert game.told
+
+
+def test_a_record_that_is_dropped_on_the_window_is_watched(game: WatchDriver, tmp_path: Path) -> None:
+    path = tmp_path / "elsewhere.frantic"
+    play(path)
+    _open(game)
+    game.send(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+    assert game.in_scene(ViewerScene)
+
+
+def test_games_that_were_given_a_name_are_listed_too(game: WatchDriver) -> None:
+    replays_dir().mkdir(parents=True)
+    play(replays_dir() / "our best game.frantic")
+    scene = _open(game)
+    assert [path.stem for path, _ in scene._paths] == ["our best game"]
+
+
+def test_hundreds_of_records_are_listed_at_once(game: WatchDriver) -> None:
+    """The list is there in its first frame; what is in view is read first."""
+    first = game.record()
+    content = first.read_bytes()
+    for number in range(300):
+        (games_dir() / f"2025-{number:04}.frantic").write_bytes(content)
+    game.click_on("replays")
+    scene = game.app.scene
+    assert isinstance(scene, ReplaysScene)
+    assert len(scene._paths) == 301
+    game.wait(0.05)
+    shown = [scene._paths[index][0] for index in scene._list.visible_rows()]
+    game.until_real(lambda: all(path in scene._known for path in shown))
+    assert len(scene._known) < 60
+    game.key(pygame.K_ESCAPE)
+    assert game.in_scene(TitleScene)
+
+
+def test_an_empty_list_says_so(game: WatchDriver) -> None:
+    scene = _open(game)
+    assert scene._paths == []
+    assert not _is_on(game, "watch")
+    game.key(pygame.K_RETURN)
+    assert game.in_scene(ReplaysScene)

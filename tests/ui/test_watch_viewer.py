@@ -1,0 +1,371 @@
+"""The viewer: any moment of a game, by mouse and by keyboard, forwards and backwards."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from frantic_board.board.facts import GameEnded
+from frantic_board.ui.board import Shown
+from frantic_board.ui.shell.ending import EndScene
+from frantic_board.ui.shell.settings import SettingsScene
+from frantic_board.ui.shell.title import TitleScene
+from frantic_board.ui.table.closeup import CloseUp
+from frantic_board.ui.table.scene import TableScene
+from frantic_board.ui.watch.bar import TimeBar
+from frantic_board.ui.watch.hands import HandsStrip
+from frantic_board.ui.watch.play_on import PlayOnScene
+from frantic_board.ui.watch.viewer import SPEEDS, ViewerScene
+from frantic_board.ui.widgets import ListView, Menu
+from tests.ui.shell_driver import own_home
+from tests.ui.watch_driver import BOTS, WatchDriver
+
+
+@pytest.fixture
+def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[WatchDriver]:
+    with own_home(tmp_path, monkeypatch):
+        driver = WatchDriver()
+        yield driver
+        driver.app.quit()
+
+
+def _shows(viewer: ViewerScene, moment: int) -> bool:
+    """Whether everything shows a moment: the board, the seats' state, the line, the time line."""
+    shown = viewer._projector.board.shown
+    state = viewer.timeline.state_at(moment)
+    return (
+        viewer.at == moment
+        and shown == Shown.from_state(state)
+        and viewer._projector.state == state
+        and viewer._situation.line.text == viewer.timeline.line_at(moment)
+        and viewer._bar._at == moment
+    )
+
+
+def _log(viewer: ViewerScene) -> ListView:
+    return viewer._projector.log.view
+
+
+# --- going anywhere ----------------------------------------------------------------------------------------
+
+
+def test_any_moment_can_be_shown_in_any_order(game: WatchDriver) -> None:
+    viewer = game.replay()
+    end = viewer.timeline.end
+    for moment in (end, 0, end // 2, end // 3, end - 1, 1, end):
+        viewer.seek(moment)
+        assert _shows(viewer, moment)
+        game.wait(0.05)
+        assert _shows(viewer, moment)
+
+
+def test_the_time_line_is_dragged_both_ways_and_the_board_follows_at_once(game: WatchDriver) -> None:
+    viewer = game.replay()
+    bar = game.find("time")
+    assert isinstance(bar, TimeBar)
+    y = bar.rect.bottom - 8
+    game.move((bar.x_of(0), y))
+    game.press((bar.x_of(0), y))
+    for share in (0.2, 0.9, 0.4, 1.0, 0.1):
+        x = bar.x_of(round(viewer.timeline.end * share))
+        game.move((x, y))
+        assert _shows(viewer, bar.moment_at(x))
+        assert abs(viewer.at - viewer.timeline.end * share) <= 2
+    game.release((bar.x_of(0), y))
+    at = viewer.at
+    game.move((bar.x_of(viewer.timeline.end), y))
+    assert viewer.at == at
+
+
+def test_steps_by_answer_go_both_ways(game: WatchDriver) -> None:
+    viewer = game.replay()
+    viewer.seek(30)
+    game.key(pygame.K_RIGHT)
+    assert viewer.at == 31
+    game.key(pygame.K_RIGHT)
+    assert viewer.at == 32
+    game.until(lambda: _shows(viewer, 32))
+    game.key(pygame.K_LEFT, times=3)
+    assert _shows(viewer, 29)
+    game.click_on("step-on")
+    game.until(lambda: _shows(viewer, 30))
+    game.click_on("step-back")
+    assert _shows(viewer, 29)
+    assert not viewer.is_playing
+    viewer.seek(0)
+    game.key(pygame.K_LEFT)
+    assert _shows(viewer, 0)
+    viewer.seek(viewer.timeline.end)
+    game.key(pygame.K_RIGHT)
+    assert _shows(viewer, viewer.timeline.end)
+
+
+def test_steps_by_turn_and_by_round_go_both_ways(game: WatchDriver) -> None:
+    viewer = game.replay(game.record(limit=120))
+    turns, rounds = viewer.timeline.turns, viewer.timeline.rounds()
+    assert len(rounds) > 2
+    game.key(pygame.K_RIGHT, mod=pygame.KMOD_SHIFT, times=2)
+    assert _shows(viewer, turns[2].moment)
+    game.click_on("turn-on")
+    assert _shows(viewer, turns[3].moment)
+    game.click_on("turn-back")
+    assert _shows(viewer, turns[2].moment)
+    viewer.seek(turns[3].moment + 1)
+    game.key(pygame.K_LEFT, mod=pygame.KMOD_SHIFT)
+    assert _shows(viewer, turns[3].moment)
+    game.key(pygame.K_PAGEDOWN, times=2)
+    assert _shows(viewer, rounds[2])
+    game.key(pygame.K_PAGEUP)
+    assert _shows(viewer, rounds[1])
+    game.key(pygame.K_END)
+    assert _shows(viewer, viewer.timeline.end)
+    game.key(pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
+    game.key(pygame.K_PAGEDOWN)
+    assert _shows(viewer, viewer.timeline.end)
+    game.key(pygame.K_HOME)
+    assert _shows(viewer, 0)
+
+
+def test_a_round_is_chosen_from_the_menu(game: WatchDriver) -> None:
+    viewer = game.replay(game.record(limit=120))
+    game.click_on("round")
+    assert isinstance(viewer.root.layers[-1], Menu)
+    game.key(pygame.K_DOWN)
+    game.key(pygame.K_RETURN)
+    assert _shows(viewer, viewer.timeline.rounds()[1])
+
+
+# --- playing -----------------------------------------------------------------------------------------------
+
+
+def test_a_game_plays_to_its_end_and_once_more(game: WatchDriver) -> None:
+    viewer = game.replay()
+    viewer.set_speed(len(SPEEDS) - 1)
+    game.key(pygame.K_SPACE)
+    assert viewer.is_playing
+    game.until(lambda: not viewer.is_playing, seconds=600)
+    assert _shows(viewer, viewer.timeline.end)
+    assert viewer._projector.card.is_visible
+    game.key(pygame.K_SPACE)
+    assert viewer.is_playing
+    assert viewer.at < viewer.timeline.end
+    assert not viewer._projector.card.is_visible
+    game.key(pygame.K_SPACE)
+    at = viewer.at
+    game.wait(2.0)
+    assert viewer.at == at
+
+
+def test_a_faster_speed_gets_further(game: WatchDriver) -> None:
+    viewer = game.replay()
+    start = viewer.timeline.turns[1].moment
+    reached = []
+    for speed in range(len(SPEEDS)):
+        viewer.seek(start)
+        viewer.set_speed(speed)
+        viewer.toggle()
+        game.wait(4.0)
+        viewer.toggle()
+        reached.append(viewer.at)
+    assert reached == sorted(reached)
+    assert reached[-1] > reached[0] + 5
+    game.key(pygame.K_MINUS, times=9)
+    assert viewer.speed == 0
+    game.key(pygame.K_PLUS)
+    assert viewer.speed == 1
+
+
+def test_every_fact_is_told_while_a_game_plays(game: WatchDriver) -> None:
+    """What the log holds after playing to a moment is what it holds after jumping there."""
+    viewer = game.replay()
+    viewer.set_speed(len(SPEEDS) - 1)
+    target = viewer.timeline.turns[5].moment
+    viewer.toggle()
+    game.until(lambda: viewer.at >= target, seconds=600)
+    viewer.toggle()
+    game.until(lambda: not viewer._animator.is_busy)
+    played = [row.text for row in _log(viewer).rows]
+    viewer.seek(viewer.at)
+    assert [row.text for row in _log(viewer).rows] == played
+    assert len(played) > 10
+
+
+def test_a_jump_in_the_middle_of_a_movement_leaves_nothing_behind(game: WatchDriver) -> None:
+    viewer = game.replay()
+    viewer.set_speed(0)
+    for moment in range(20, 60):
+        viewer.seek(moment)
+        viewer.step(1)
+        game.wait(0.15)
+        viewer.seek(moment - 3)
+        assert _shows(viewer, moment - 3)
+        board = viewer._projector.board
+        assert not board.figure_place
+        assert not board.effects
+        assert not viewer._projector.banner.is_visible
+
+
+# --- log, hands, cards -------------------------------------------------------------------------------------
+
+
+def test_an_entry_of_the_log_leads_to_its_moment(game: WatchDriver) -> None:
+    viewer = game.replay()
+    viewer.seek(viewer.timeline.end)
+    game.wait(1.0)
+    log = _log(viewer)
+    row = log.visible_rows()[1]
+    text = log.rows[row].text
+    moment = viewer._projector.log._entries[row].moment
+    game.click(log.row_rect(row).center)
+    assert moment < viewer.timeline.end
+    assert _shows(viewer, moment)
+    assert text in [entry.text for entry in _log(viewer).rows]
+
+
+def test_hands_are_shown_or_hidden_with_all_that_tells_of_them(game: WatchDriver) -> None:
+    viewer = game.replay()
+    timeline = viewer.timeline
+    first = timeline.turns[1].moment
+    drawn = next(m for m in range(first + 1, timeline.end) if timeline.line_at(m).startswith("? draw"))
+    viewer.seek(drawn)
+    game.wait(0.1)
+    strip = game.find("hands-strip")
+    assert isinstance(strip, HandsStrip)
+    assert strip.is_visible
+    assert [hand.cards for hand in strip._hands] == [tuple(hand) for hand in timeline.state_at(drawn).hands]
+    open_log = [row.text for row in _log(viewer).rows]
+    game.key(pygame.K_h)
+    assert not game.find("hands-strip").is_visible
+    assert viewer._situation.line.text == "? draw"
+    hidden_log = [row.text for row in _log(viewer).rows]
+    assert any(text.endswith("draws a card.") for text in hidden_log)
+    assert not any(text.endswith("draws a card.") for text in open_log)
+    assert viewer.at == drawn
+    game.click_on("hands")
+    assert game.find("hands-strip").is_visible
+
+
+def test_cards_can_be_looked_at_closely(game: WatchDriver) -> None:
+    viewer = game.replay()
+    viewer.seek(viewer.timeline.turns[3].moment)
+    game.wait(0.1)
+    strip = game.find("hands-strip")
+    assert isinstance(strip, HandsStrip)
+    rect = strip.card_rects(0)[0]
+    game.click((rect.left + 3, rect.centery))
+    assert isinstance(viewer.root.layers[-1], CloseUp)
+    game.key(pygame.K_ESCAPE)
+    assert not viewer.root.layers
+    board = viewer._projector.board
+    field = next(field for field, face in enumerate(board.shown.top) if face and field not in board.shown.at)
+    place = board.geometry.field_rect(field).center
+    game.press(place, button=3)
+    game.release(place, button=3)
+    assert isinstance(viewer.root.layers[-1], CloseUp)
+
+
+# --- where it comes from and where it leads ----------------------------------------------------------------
+
+
+def test_escape_leads_back(game: WatchDriver) -> None:
+    game.replay()
+    game.key(pygame.K_ESCAPE)
+    assert game.in_scene(TitleScene)
+
+
+def test_another_language_keeps_the_place(game: WatchDriver) -> None:
+    viewer = game.replay()
+    viewer.seek(20)
+    viewer.set_speed(3)
+    viewer._actions.settings()
+    assert game.in_scene(SettingsScene)
+    assert game.desk.change(replace(game.desk.settings, language="de"))
+    game.app.rebuild()
+    game.app.pop()
+    assert _shows(viewer, 20)
+    assert viewer.speed == 3
+    assert not viewer.is_playing
+    assert viewer._round.text == "Runde 1"
+
+
+def test_a_broken_record_shows_what_holds_and_says_what_is_wrong(game: WatchDriver) -> None:
+    path = game.record()
+    lines = path.read_text().splitlines()
+    lines[50] = "red sings"
+    path.write_text("\n".join(lines) + "\n")
+    viewer = game.replay(path)
+    game.wait(0.1)
+    assert any("Line 51" in text for text in game.told)
+    viewer.seek(viewer.timeline.end)
+    assert 0 < viewer.timeline.end < 50
+    assert _shows(viewer, viewer.timeline.end)
+
+
+def test_what_is_no_record_is_refused_in_a_sentence(game: WatchDriver, tmp_path: Path) -> None:
+    for content in (b"", b"\0\xff", b"frantic-record 1\n"):
+        path = tmp_path / "x.frantic"
+        path.write_bytes(content)
+        game.shell.open_record(path)
+        assert game.in_scene(TitleScene)
+        assert game.told
+    game.shell.open_record(tmp_path)
+    assert game.in_scene(TitleScene)
+
+
+def test_a_finished_game_is_watched_again_from_its_end(game: WatchDriver) -> None:
+    game.shell.start(BOTS)
+    assert game.shell.game is not None
+    game.shell.game.session.match.play_on()
+    game.shell.end()
+    game.wait(0.1)
+    game.click_on("watch")
+    viewer = game.viewer
+    assert any(isinstance(fact, GameEnded) for fact in viewer.timeline.facts_at(viewer.timeline.end))
+    game.key(pygame.K_ESCAPE)
+    assert game.in_scene(EndScene)
+
+
+def test_a_game_is_played_on_from_any_moment(game: WatchDriver) -> None:
+    viewer = game.replay()
+    moment = viewer.timeline.turns[4].moment
+    state = viewer.timeline.state_at(moment)
+    viewer.seek(moment)
+    game.click_on("menu")
+    game.key(pygame.K_DOWN)
+    game.key(pygame.K_RETURN)
+    assert game.in_scene(PlayOnScene)
+    game.choose("kind-1", "")
+    game.click(game.find("name-1"))
+    game.type("Ana")
+    game.click_on("start")
+    scene = game.app.scene
+    assert isinstance(scene, TableScene)
+    assert scene.state.setup.figures == state.setup.figures
+    assert game.shell.game is not None
+    match = game.shell.game.session.match
+    assert match.head.labels == ("human:red", "human:Ana")
+    assert match.answers >= moment
+    assert game.shell.game.path is not None
+    assert game.shell.game.path.read_text().count("\n") > moment
+
+
+def test_nobody_plays_on_after_the_end(game: WatchDriver) -> None:
+    viewer = game.replay()
+    viewer.seek(viewer.timeline.end)
+    viewer._play_on()
+    assert game.in_scene(ViewerScene)
+    assert game.told
+
+
+@pytest.mark.parametrize("size", [(400, 300), (64, 48), (3840, 2160)])
+def test_no_size_breaks_the_viewer(game: WatchDriver, size: tuple[int, int]) -> None:
+    viewer = game.replay()
+    viewer.seek(viewer.timeline.end)
+    game.resize(*size)
+    game.wait(0.1)
+    viewer.seek(10)
+    game.click(game.find("time"))
+    game.wait(0.1)
+    assert game.in_scene(ViewerScene)
