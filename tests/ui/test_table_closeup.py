@@ -9,6 +9,7 @@ from frantic_board.board.positions import Position
 from frantic_board.board.state import multiset
 from frantic_board.files.settings import Settings
 from frantic_board.ui.table.closeup import CloseUp, face_of
+from frantic_board.ui.table.hints import HINTS
 from frantic_board.ui.widgets import overflowing
 from tests.ui.table_driver import TableDriver
 
@@ -23,7 +24,9 @@ def table(
     seats = [*PEOPLE[:people], *[bot_seat("chaos")] * (3 - people)]
     return TableDriver(
         seats,
-        settings=Settings(speed=speed, language=language, reaction_tenths=tenths),
+        settings=Settings(
+            speed=speed, language=language, reaction_tenths=tenths, hints_understood=tuple(HINTS)
+        ),
         position=Position(0, (6, 17, 30), (CALM,) * 3, BOARD),
         script=script,
         limit=200,

@@ -9,9 +9,9 @@ from frantic_board.board.cards import KIND_OF_FACE
 from frantic_board.board.state import State
 from frantic_board.bots import Hint, Idea
 from frantic_board.ui.board.marks import Marks, Preview
-from frantic_board.ui.layout import Row
-from frantic_board.ui.widget import Grow
-from frantic_board.ui.widgets import Button, ButtonKind, Icon, Label
+from frantic_board.ui.layout import Row, Spacer
+from frantic_board.ui.theme import SMALL, Colour
+from frantic_board.ui.widgets import Button, ButtonKind, Icon, Label, Panel
 from frantic_board.words.answers import tell_answer
 from frantic_board.words.facts import Teller
 from frantic_board.words.language import Words
@@ -96,14 +96,14 @@ def suggest(marks: Marks, answer: Answer, table: State) -> Marks:
     return marks
 
 
-class AdviceBar(Row):
+class AdviceNote(Panel):
     """Shows that a hint is being thought about, then the hint, with a button that puts it away."""
 
-    def __init__(self, say: Words, on_close: Callable[[], None]) -> None:
-        self._label = Label("", lines=3)
+    def __init__(self, say: Words, edge: Colour, on_close: Callable[[], None]) -> None:
+        self._label = Label("", SMALL, lines=12)
         close = Button(icon="close", on_press=on_close, kind=ButtonKind.QUIET).named("close-advice")
         close.with_tooltip(say("Put the hint away"))
-        super().__init__(Icon("lamp"), self._label.sized(width=Grow()), close, gap=10)
+        super().__init__(Row(Icon("lamp"), Spacer(), close), self._label, gap=4, padding=8, edge=edge)
         self.is_visible = False
 
     @property

@@ -10,12 +10,12 @@ from frantic_board.board.cards import HIDDEN
 from frantic_board.board.state import State
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Row, Spacer, Stack
-from frantic_board.ui.table.advice import AdviceBar, suggested_card, suggested_figure
+from frantic_board.ui.table.advice import AdviceNote, suggested_card, suggested_figure
 from frantic_board.ui.table.asking import Asking
 from frantic_board.ui.table.faces import CardPainter
 from frantic_board.ui.table.gate import Gate
 from frantic_board.ui.table.hand import HandView
-from frantic_board.ui.table.hints import HintBar, due_hint
+from frantic_board.ui.table.hints import HintNote, due_hint
 from frantic_board.ui.table.log import Log
 from frantic_board.ui.table.ring import CountdownRing
 from frantic_board.ui.table.seats import SeatInfo, SeatsView
@@ -112,14 +112,15 @@ class Around:
         self.market = HandView(self.painter)
         self.market.on_inspect = looks.inspect
         self.market.on_pick = actions.pick_from_market
-        self._stall = Panel(self.market.sized(height=Grow()), padding=(6, 2), edge=desk.look.palette.primary)
+        edge = desk.look.palette.primary
+        self._stall = Panel(self.market.sized(height=Grow()), padding=(6, 2), edge=edge)
         self.seats = SeatsView(desk.sprites)
         self.seats.on_press = actions.press_seat
         self.tray = DiceTray(desk.sprites)
         self.status = Label("", HEADING, lines=2)
         self._pile = Label("", SMALL)
-        self._hints = HintBar(say, actions.understood)
-        self._advice = AdviceBar(say, actions.ask_hint)
+        self._hints = HintNote(say, edge, actions.understood)
+        self._advice = AdviceNote(say, edge, actions.ask_hint)
         log.build(looks.point_out, looks.inspect_faces)
         undo = Button(
             icon="undo", on_press=actions.undo, kind=ButtonKind.QUIET, shortcut=Shortcut(pygame.K_u, "U")
@@ -155,14 +156,14 @@ class Around:
         middle = Column(
             Row(self.status.sized(width=Grow()), self._hint, self._undo, self._menu, gap=8).sized(height=48),
             Stack(board, banner).sized(height=Grow()),
-            self._hints,
-            self._advice,
             Row(self.hand, self._stall, self._choices.sized(width=_CHOICES)).sized(height=_HAND),
             gap=6,
         )
         side = Panel(
             self.seats,
             Row(self.tray, self._pile.sized(width=Grow())),
+            self._hints,
+            self._advice,
             self._log.view.sized(height=Grow()),
             gap=10,
             padding=10,

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import Final
 
 from frantic_board.ui.layout import Row
+from frantic_board.ui.theme import SMALL, Colour
 from frantic_board.ui.widget import Grow
-from frantic_board.ui.widgets import Button, ButtonKind, Icon, Label
+from frantic_board.ui.widgets import Button, ButtonKind, Icon, Label, Panel
 from frantic_board.words.language import N_, Words
 
 HINTS: Final = {
@@ -37,15 +38,16 @@ def due_hint(moment: str, understood: tuple[str, ...]) -> str | None:
     return next((key for key in MOMENTS.get(moment, ()) if key not in understood), None)
 
 
-class HintBar(Row):
-    """Shows a hint with a button that puts it away for good."""
+class HintNote(Panel):
+    """Shows a hint with a button that puts it away for good. It lies beside the board, which never moves."""
 
-    def __init__(self, say: Words, on_understood: Callable[[str], None]) -> None:
+    def __init__(self, say: Words, edge: Colour, on_understood: Callable[[str], None]) -> None:
         self._say = say
         self._key = ""
-        self._label = Label("")
+        self._label = Label("", SMALL, lines=8)
         button = Button(say("Got it"), lambda: on_understood(self._key), kind=ButtonKind.PLAIN, icon="check")
-        super().__init__(Icon("info"), self._label.sized(width=Grow()), button.named("understood"), gap=10)
+        text = Row(Icon("info"), self._label.sized(width=Grow()), gap=8)
+        super().__init__(text, button.named("understood"), gap=8, padding=8, edge=edge)
         self.is_visible = False
 
     @property
