@@ -4,7 +4,6 @@ Exit status: 0 done, 1 a check failed, 2 bad usage or bad input.
 """
 
 import argparse
-import json
 import re
 import secrets
 import shutil
@@ -19,19 +18,23 @@ from frantic_board.board.state import FIGURES, Setup
 from frantic_board.bots import BOTS
 from frantic_board.files import show
 from frantic_board.files.errors import FileError
-from frantic_board.files.levels import load_level
+from frantic_board.files.levels import find_level, load_level
 from frantic_board.files.records import MAX_SEED, Divergence, is_label, load_record, verify
 from frantic_board.files.scenario_run import run_files
 from frantic_board.files.settings import load_settings, settings_path
 from frantic_board.games import Plan, free_path, games_dir, seat_of, stand_in
-from frantic_board.lab.bench import measure
-from frantic_board.lab.commands import add_report, add_simulate, add_tournament, whole
+from frantic_board.lab.arguments import whole
+from frantic_board.lab.commands import add_bench, add_report, add_simulate, add_strength, add_tournament
+from frantic_board.replay import load_what_holds
 from frantic_board.terminal.demo import demo_text
 from frantic_board.terminal.play import play_text, resume_text
 from frantic_board.terminal.table import Manner
 from frantic_board.ui.main import has_display
 from frantic_board.ui.main import run as run_window
 from frantic_board.words.language import system_language
+from frantic_board.workshop.commands import add_import, add_make, add_share
+from frantic_board.workshop.library import open_track
+from frantic_board.workshop.refusing import Refused
 
 DONE: Final = 0
 CHECK_FAILED: Final = 1
@@ -47,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         status: int = options.run(options)
         sys.stdout.flush()
         return status
-    except FileError as error:
+    except (FileError, Refused) as error:
         print(error, file=sys.stderr)
         return BAD_INPUT
     except Divergence as error:
@@ -75,7 +78,8 @@ def _title(_options: argparse.Namespace) -> int:
 def _play(options: argparse.Namespace) -> int:
     if not options.text:
         if has_display():
-            return run_window(options.resume or _plan(options))
+            plan, record = _plan(options), options.resume
+            return run_window(lambda shell: shell.resume(record) if record else shell.start(plan))
         _say_no_display()
         if options.resume is None and not sys.stdin.isatty():
             return _demo_in_terminal(options)
@@ -89,7 +93,8 @@ def _play(options: argparse.Namespace) -> int:
 def _demo(options: argparse.Namespace) -> int:
     if not options.text:
         if has_display():
-            return run_window(_plan(options))
+            plan = _plan(options)
+            return run_window(lambda shell: shell.watch(plan))
         _say_no_display()
     return _demo_in_terminal(options)
 
@@ -148,29 +153,26 @@ def _scenario(options: argparse.Namespace) -> int:
 
 
 def _replay(options: argparse.Namespace) -> int:
-    print(f"{options.file}: {verify(load_record(options.file))}")
-    return DONE
+    if options.verify:
+        print(f"{options.file}: {verify(load_record(options.file))}")
+        return DONE
+    load_what_holds(options.file)  # what is no record at all is refused here, in the terminal
+    if not has_display():
+        print(
+            "There is no display to open a window on: --verify checks the game without one.", file=sys.stderr
+        )
+        return BAD_INPUT
+    return run_window(lambda shell: shell.open_record(options.file))
 
 
-def _bench(options: argparse.Namespace) -> int:
-    speed = measure(options.secs)
-    table: dict[str, object] = {
-        "games_per_s": round(speed.games_per_s, 1),
-        "decisions_per_s": round(speed.decisions_per_s),
-        "clones_per_s": round(speed.clones_per_s),
-    }
-    print(json.dumps(table) if options.json else _plain(table))
-    return DONE
-
-
-def _plain(table: dict[str, object]) -> str:
-    """A result for people: one value a line."""
-    lines = []
-    for key, value in table.items():
-        name = key.replace("_per_s", " per second").replace("_", " ")
-        shown = ", ".join(f"{k} {v:g}" for k, v in value.items()) if isinstance(value, dict) else f"{value:,}"
-        lines.append(f"{name:<22} {shown}")
-    return "\n".join(lines)
+def _edit(options: argparse.Namespace) -> int:
+    path = None if options.level is None else find_level(options.level)
+    if path is not None:
+        open_track(path)  # what is no track is refused here, in the terminal
+    if not has_display():
+        print("There is no display to open a window on, and tracks are drawn in one.", file=sys.stderr)
+        return BAD_INPUT
+    return run_window(lambda shell: shell.open_workshop(path))
 
 
 def _columns() -> int:
@@ -193,9 +195,11 @@ def _parser() -> argparse.ArgumentParser:
     _add_levels(commands)
     _add_scenario(commands)
     _add_replay(commands)
+    _add_edit(commands)
     add_simulate(commands)
     add_tournament(commands)
-    _add_bench(commands)
+    add_strength(commands)
+    add_bench(commands)
     return parser
 
 
@@ -249,7 +253,9 @@ def _add_game(
 
 
 def _add_levels(commands: _Commands) -> None:
-    levels = commands.add_parser("levels", help="list, show and check tracks", description="Tracks.")
+    levels = commands.add_parser(
+        "levels", help="list, show, check, make and share tracks", description="Tracks."
+    )
     verbs = levels.add_subparsers(title="commands", required=True, metavar="COMMAND")
     listing = verbs.add_parser("list", help="all tracks that can be named", description="List all tracks.")
     listing.set_defaults(run=_levels_list)
@@ -265,6 +271,9 @@ def _add_levels(commands: _Commands) -> None:
     )
     checking.add_argument("levels", metavar="FILE", nargs="+", help="a level file, or a track's name")
     checking.set_defaults(run=_levels_check)
+    add_make(verbs, whole)
+    add_share(verbs)
+    add_import(verbs)
     add_report(verbs)
 
 
@@ -281,29 +290,28 @@ def _add_scenario(commands: _Commands) -> None:
 def _add_replay(commands: _Commands) -> None:
     replay = commands.add_parser(
         "replay",
-        help="play a recorded game through",
-        description="Play a record through and compare it with its checks; exit status 1 if it diverges.",
+        help="watch a recorded game, or check it",
+        description=(
+            "Watch a recorded game. With --verify it is played through and compared with its checks; "
+            "exit status 1 if it diverges."
+        ),
     )
     replay.add_argument("file", metavar="FILE", type=Path, help="a record (*.frantic)")
-    replay.add_argument("--verify", action="store_true", required=True, help="check it, without a window")
+    replay.add_argument("--verify", action="store_true", help="check it, without a window")
     replay.set_defaults(run=_replay)
 
 
-def _add_bench(commands: _Commands) -> None:
-    bench = commands.add_parser(
-        "bench",
-        help="measure how fast the engine is",
-        description="Play random games of four on the classic track in one process and count.",
+def _add_edit(commands: _Commands) -> None:
+    edit = commands.add_parser(
+        "edit",
+        help="draw tracks of your own",
+        description=(
+            "Open the track workshop: all tracks, or the editor with one of them. "
+            "A track that is not your own is opened as a copy."
+        ),
     )
-    bench.add_argument("--secs", type=_seconds, default=8.0, metavar="S", help="for how long (8)")
-    bench.add_argument("--json", action="store_true", help="the result as JSON, on the last line")
-    bench.set_defaults(run=_bench)
-
-
-def _seconds(text: str) -> float:
-    if re.fullmatch(r"[0-9]{1,5}(\.[0-9]{1,6})?", text) is None or not 0.01 <= float(text) <= 3600:
-        raise argparse.ArgumentTypeError(f"expected seconds from 0.01 to 3600, not {text!r}")
-    return float(text)
+    edit.add_argument("level", metavar="LEVEL", nargs="?", help="a level's name or the path of its file")
+    edit.set_defaults(run=_edit)
 
 
 def _labels(has_people: bool) -> Callable[[str], list[str]]:

@@ -1,12 +1,15 @@
 """The command line, run as people run it: output, exit status, and sentences instead of tracebacks."""
 
 import json
+import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from frantic_board import cli
 from frantic_board.cli import main
 
 ROOT = Path(__file__).parent.parent
@@ -80,7 +83,7 @@ def test_simulate_json_has_all_keys_and_is_repeatable() -> None:
 
 def test_simulate_counts_for_people_too(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "--games", "3", "--level", "sprint"]) == 0
-    assert "games                  3" in capsys.readouterr().out
+    assert re.search(r"^games +3$", capsys.readouterr().out, re.MULTILINE)
 
 
 def test_simulate_keeps_records_that_verify(tmp_path: Path) -> None:
@@ -133,6 +136,8 @@ def test_bench_json_has_all_keys() -> None:
         ["replay", "--verify", "README.md"],
         ["replay", "--verify", "no-such.frantic"],
         ["replay", "--verify", "tests"],
+        ["edit", "nowhere"],
+        ["edit", "no/such/file.toml"],
     ],
     ids=" ".join,
 )
@@ -145,7 +150,8 @@ def test_bad_usage_and_bad_input_end_with_2_and_a_sentence(arguments: list[str])
 
 
 def test_every_command_has_help() -> None:
-    for command in (["levels", "list"], ["levels", "show"], ["levels", "check"], ["scenario"], ["replay"],
+    for command in (["levels", "list"], ["levels", "show"], ["levels", "check"], ["levels", "make"],
+                    ["levels", "share"], ["levels", "import"], ["scenario"], ["replay"], ["edit"],
                     ["simulate"], ["bench"]):  # fmt: skip
         done = run(*command, "--help")
         assert done.returncode == 0
@@ -156,3 +162,28 @@ def test_a_reader_that_leaves_early_is_no_error() -> None:
     command = f"{sys.executable} -m frantic_board levels list | head -n 1"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, cwd=ROOT, check=False)
     assert "Traceback" not in done.stderr
+
+
+def test_edit_needs_a_window(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(cli, "has_display", lambda: False)
+    assert main(["edit"]) == 2
+    assert "display" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("level", [None, "tiny", "levels/tiny.toml"])
+def test_edit_opens_the_workshop(monkeypatch: pytest.MonkeyPatch, level: str | None) -> None:
+    opened: list[Path | None] = []
+
+    class Workshop:
+        def open_workshop(self, path: Path | None) -> None:
+            opened.append(path)
+
+    def window(start: Callable[[Workshop], None]) -> int:
+        start(Workshop())
+        return 0
+
+    monkeypatch.setattr(cli, "has_display", lambda: True)
+    monkeypatch.setattr(cli, "run_window", window)
+    monkeypatch.chdir(ROOT)
+    assert main(["edit", *([level] if level else [])]) == 0
+    assert [path and path.name for path in opened] == [level and "tiny.toml"]

@@ -41,7 +41,7 @@ def hint(view: View, decision: Decision, rng: Random, budget: Budget = A_SECOND)
     search = Search(view, decision, rng)
     best = search.run(budget)
     while len(best.worths) < _LEAST:
-        search.simulate(best)
+        search.simulate([best])
     others = [candidate for candidate in search.candidates if candidate is not best and candidate.worths]
     return Hint(_idea(best), tuple(_idea(other) for other in others))
 

@@ -5,6 +5,7 @@ what looks best. Reactions follow rules of thumb.
 """
 
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Final, TypeAlias
 
 from frantic_board.board.answers import GIFTS, PASS, PLAYS, TARGETS, Answer, Pick, React
@@ -61,15 +62,22 @@ _UNLUCKY: Final = 8
 
 
 class Playout:
-    """Plays states of one game on, with a generator of its own."""
+    """Plays states of one game on, with a generator of its own.
 
-    def __init__(self, setup: Setup, random: Callable[[], float]) -> None:
-        self._random = random
+    In every turn the dice depend on nothing but the seed and the number of the turn: what was done in the
+    turns before does not change them, so that playouts of the same seed can be compared.
+    """
+
+    def __init__(self, setup: Setup, seed: int) -> None:
+        self._seed = seed
+        self._rng = Random(seed)
+        self._random = self._rng.random
         self._goal = setup.level.track.goal
         self._push_faces = setup.level.track.push_faces
         self._fields = [float(field) for field in range(self._goal + 1)]
         self._bonus = [0.0] * len(FACES)
         self._bonus[FUCK_YOU] = FUCK_YOU_TAKEN
+        self._again = [min(field + _AVERAGE_ROLL, self._goal) for field in self._fields]
 
     def run(self, state: State, until: int) -> None:
         """Play on to the beginning of the turn of this number, or to the end of the round."""
@@ -82,9 +90,13 @@ class Playout:
                 del state.stack[-1]
                 step(state, frame, None)
                 continue
-            if kind == PLAY and state.turns >= until and frame[2] == IN_TURN:
-                return
-            answer = self._answer(state, frame, kind)
+            if kind == PLAY and frame[2] == IN_TURN:
+                if state.turns >= until:
+                    return
+                answer = self._play(state, frame)
+                self._rng.seed(self._seed + state.turns)
+            else:
+                answer = self._answer(state, frame, kind)
             take = _TAKES[kind]
             assert take is not None
             del state.stack[-1]
@@ -125,7 +137,7 @@ class Playout:
         walks = Walks(state)
         rear = float(min(state.at))
         teleport = sum(state.teleports) / SIDES
-        stakes = Stakes(self._fields, teleport, [rear] * len(self._fields), self._bonus)
+        stakes = Stakes(self._fields, teleport, [rear] * len(self._fields), self._bonus, self._again)
         return [Outlook(walks, at, stakes) for at in state.at]
 
     def _turn_worth(self, state: State, seat: int, kind: int, outlooks: Sequence[Outlook]) -> float:

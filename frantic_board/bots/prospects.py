@@ -23,9 +23,8 @@ _RIVALRY: Final = 30.0
 _LEAST_RIVALRY: Final = 1e-3
 _CERTAIN: Final = 44.0
 """A lead of this many points is about as good as winning: more of it is worth little."""
-_CLASSIC_GOAL: Final = 50
-_FAR, _NEAR = 25.0, 45.0
-"""Fields of the classic track: with the foremost there, the end of the round is far off or near."""
+_STEEPNESS: Final = 3
+"""The third power of how far the foremost has come tells how near the end of the round is: seen in games."""
 _LAST_TURNS: Final = 6
 """From so many turns each before the pile is out, every field counts more."""
 FUCK_YOU_TAKEN: Final = 10.0
@@ -185,8 +184,7 @@ def final_worth(table: State, seat: int, weights: Sequence[float], scores: Seque
 
 def field_worth(state: State, taste: Taste) -> float:
     """How many points a field counts: the more, the sooner the round may end."""
-    front = max(state.at) * _CLASSIC_GOAL / state.goal
-    nearness = min(max((front - _FAR) / (_NEAR - _FAR), 0.0), 1.0)
+    nearness = (max(state.at) / state.goal) ** _STEEPNESS
     worth = taste.early + (taste.late - taste.early) * nearness
     turns_left = len(state.pile) / len(state.at)
     if turns_left < _LAST_TURNS:

@@ -7,7 +7,7 @@ that were made before.
 """
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
@@ -26,6 +26,7 @@ from frantic_board.bots.prospects import Prospects
 from frantic_board.bots.taste import SCHEMING
 from frantic_board.bots.weighing import Weighed, weigh
 
+_SEED_BITS: Final = 32
 _WIDTH: Final = 12
 """How many answers are tried at most."""
 _PLACES: Final = 3
@@ -93,9 +94,7 @@ class Search:
         has_time = _clock(budget)
         rounds = 0
         while len(left) > 1 and has_time(self.simulations + len(left)):
-            seed = self._rng.getrandbits(32)
-            for candidate in left:
-                self._simulate(candidate, seed)
+            self.simulate(left)
             rounds += 1
             if rounds % _ROUNDS_BETWEEN_CUTS == 0:
                 left = _without_losers(left)
@@ -103,21 +102,20 @@ class Search:
         self.candidates.sort(key=lambda candidate: (-len(candidate.worths), -candidate.worth))
         return best
 
-    def simulate(self, candidate: Candidate) -> None:
-        """Try an answer out once more."""
-        self._simulate(candidate, self._rng.getrandbits(32))
-
-    def _simulate(self, candidate: Candidate, seed: int) -> None:
-        rng = Random(seed)
+    def simulate(self, candidates: Sequence[Candidate]) -> None:
+        """Try each of these answers out once more, all with the same deal and the same dice."""
+        seed = self._rng.getrandbits(_SEED_BITS)
         table = self._table
-        state = self._dealer.deal(rng)
-        playout = Playout(table.setup, rng.random)
-        apply(state, candidate.answer)
-        playout.run(state, table.turns + 1)
-        candidate.saw(_stands(state, table))
-        playout.run(state, table.turns + table.setup.seats)
-        candidate.worths.append(self._appraisal.worth(state))
-        self.simulations += 1
+        dealt = self._dealer.deal(Random(seed))
+        for candidate in candidates:
+            state = dealt.clone()
+            playout = Playout(table.setup, seed + 1)  # other numbers than the deal had
+            apply(state, candidate.answer)
+            playout.run(state, table.turns + 1)
+            candidate.saw(_stands(state, table))
+            playout.run(state, table.turns + table.setup.seats)
+            candidate.worths.append(self._appraisal.worth(state))
+            self.simulations += 1
 
 
 def _stands(state: State, table: State) -> list[int]:

@@ -55,6 +55,7 @@ _LANDING: Final = _landings()
 
 IS_PASSED: Final = bytes(face in (STOP, X, SNAIL) for face in range(len(FACES)))
 """1 for the faces that work on who walks past."""
+_PASSED_DIGITS: Final = bytes(b"01"[face < len(FACES) and IS_PASSED[face]] for face in range(256))
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,19 +70,31 @@ class Stakes:
     """That it swaps from each field."""
     bonus: Sequence[float]
     """By face, what comes on top where the figure rests: a gift, a card, an event."""
+    again: Sequence[float] | None = None
+    """That it walks once more from each field (Second Chance); None: that walk is looked at as well."""
 
 
 class Walks:
     """The board of a table, as walks see it."""
 
-    __slots__ = ("_beyond", "goal", "teleports", "top")
+    __slots__ = ("_beyond", "_passing", "goal", "teleports", "top")
 
     def __init__(self, table: State) -> None:
         self.top = bytearray(table.top)
-        """The face on top of each field; whoever changes one for a while puts it back."""
+        """The face on top of each field."""
+        self._passing = int(self.top[::-1].translate(_PASSED_DIGITS), 2)
+        """A bit for each field whose card works on who walks past."""
         self.goal = table.goal
         self.teleports = table.teleports
         self._beyond = table.setup.level.track.neighbours
+
+    def lay(self, face: int, field: int) -> int:
+        """Lay a card and return what it covers; whoever does this for a while puts that back."""
+        covered = self.top[field]
+        self.top[field] = face
+        if IS_PASSED[face] != IS_PASSED[covered]:
+            self._passing ^= 1 << field
+        return covered
 
     def worth(
         self, at: int, steps: int, direction: int, stakes: Stakes, used: int = 0
@@ -90,6 +103,20 @@ class Walks:
 
         `used` has a bit for each field whose card has taken effect on the figure this turn (B5.9).
         """
+        if direction > 0:
+            end = min(at + steps, self.goal)
+            passed = (2 << end) - (2 << at)
+        else:
+            end = max(at - steps, 0)
+            passed = (1 << at) - (1 << end)
+        if passed & self._passing:
+            end, passed, used = self._pass_cards(at, steps, direction, used)
+        if not _LANDING[self.top[end]]:
+            return stakes.at[end], 1 << end, passed
+        return self._land(end, direction, stakes, used, passed)
+
+    def _pass_cards(self, at: int, steps: int, direction: int, used: int) -> tuple[int, int, int]:
+        """Where a walk ends on whose way there are X, Stop or Snail; what it passes; what is used up then."""
         top = self.top
         end = self.goal if direction > 0 else 0
         passed = 0
@@ -107,7 +134,7 @@ class Walks:
             if face == SNAIL and steps and not used >> at & 1:
                 used |= 1 << at
                 steps -= 1
-        return self._land(at, direction, stakes, used, passed)
+        return at, passed, used
 
     def _land(
         self, at: int, direction: int, stakes: Stakes, used: int, passed: int
@@ -132,6 +159,8 @@ class Walks:
                 along = 1 if face == JUMP_ALONG else -1
                 at = min(max(at + 2 * along, 0), self.goal)
             elif sort == _AGAIN:
+                if stakes.again is not None:
+                    return stakes.again[at], landed, passed
                 return self._walk_again(at, direction, stakes, used, landed, passed)
             elif sort == _TELEPORT:
                 return stakes.teleport, landed, passed
@@ -185,17 +214,16 @@ class Outlook:
     def gain(self, face: int, field: int) -> float:
         """How much more the walk is worth with this card laid there."""
         bit = 1 << field
-        top = self._walks.top
-        covered = top[field]
-        is_passing = IS_PASSED[face] or IS_PASSED[covered]
+        walks = self._walks
+        is_passing = IS_PASSED[face] or IS_PASSED[walks.top[field]]
         if not self._landed & bit and not (is_passing and self._passed & bit):
             return 0.0
-        top[field] = face
+        covered = walks.lay(face, field)
         gained = 0.0
-        for roll, (worth, landed, passed) in enumerate(self._rolls):
+        for roll, (worth, landed, passed) in enumerate(self._rolls, 1):
             if landed & bit or (is_passing and passed & bit):
-                gained += self._walks.worth(self._at, roll + 1, self._direction, self._stakes)[0] - worth
-        top[field] = covered
+                gained += walks.worth(self._at, roll, self._direction, self._stakes)[0] - worth
+        walks.lay(covered, field)
         return gained / SIDES
 
 

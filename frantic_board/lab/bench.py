@@ -1,18 +1,27 @@
-"""How fast the engine is: random games of four on the classic level, in one process."""
+"""How fast the engine is, and how fast the bots think: games of four on the classic level, in one process."""
 
 from dataclasses import dataclass
 from random import Random
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Final
 
-from frantic_board.board.rules import new_game, play_out
+from frantic_board.board.answers import Answer
+from frantic_board.board.rules import Decision, new_game, play_out
 from frantic_board.board.state import FIGURES, Setup
+from frantic_board.board.view import View
+from frantic_board.bots import Budget
+from frantic_board.bots.search import Search
+from frantic_board.bots.sly import Sly
 from frantic_board.files.levels import load_level
+from frantic_board.match import Match, Seat
 
 _EVERYTHING: Final = 10**9
 _MIDDLE: Final = 150
 """After so many answers a game is in full swing."""
 _BATCH: Final = 500
+_SEARCH: Final = Budget(simulations=200)
+_BETWEEN_SEARCHES: Final = 10
+"""Of so many decisions, one is searched too."""
 
 
 @dataclass(frozen=True)
@@ -44,3 +53,49 @@ def measure(seconds: float) -> Speed:
             state.clone()
         clones += _BATCH
     return Speed(games / played, decisions / played, clones / copied)
+
+
+@dataclass(frozen=True)
+class Thinking:
+    """How fast the bots think, by the time they had a core to themselves."""
+
+    sly_ms: float
+    """Milliseconds for a decision, on average."""
+    schemer_simulations_per_s: float
+
+
+class _Timed:
+    """A `sly` that looks at the clock; now and then it has a decision searched as well."""
+
+    def __init__(self) -> None:
+        self.decisions = self.simulations = 0
+        self.decided = self.searched = 0.0
+
+    def decide(self, view: View, decision: Decision) -> Answer:
+        """Decide like `sly`."""
+        start = process_time()
+        answer = Sly().decide(view, decision)
+        self.decided += process_time() - start
+        self.decisions += 1
+        if self.decisions % _BETWEEN_SEARCHES == 0:
+            search = Search(view, decision, Random(self.decisions))
+            start = process_time()
+            search.run(_SEARCH)
+            self.searched += process_time() - start
+            self.simulations += search.simulations
+        return answer
+
+
+def measure_bots(seconds: float) -> Thinking:
+    """Let bots think for about so many seconds."""
+    setup = Setup(load_level("classic"), FIGURES[:4])
+    timed = _Timed()
+    seats = [Seat("bot:sly", lambda _rng: timed.decide)] * setup.seats
+    start = process_time()
+    seed = 0
+    while process_time() - start < seconds or not timed.simulations:
+        match = Match(setup, seats, seed)
+        while match.advance() and (process_time() - start < seconds or not timed.simulations):
+            pass
+        seed += 1
+    return Thinking(1000 * timed.decided / timed.decisions, timed.simulations / timed.searched)

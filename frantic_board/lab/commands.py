@@ -1,11 +1,10 @@
-"""The laboratory's part of the command line: `simulate`, `tournament` and `levels report`.
+"""The laboratory's part of the command line: `simulate`, `tournament`, `strength`, `bench`, `levels report`.
 
 Exit status: 0 done, 2 bad usage or bad input. Progress goes to standard error, results to standard output.
 """
 
 import argparse
 import json
-import re
 import shutil
 import sys
 from collections.abc import Callable, Iterator
@@ -15,26 +14,45 @@ from time import perf_counter
 from typing import Final, TypeAlias
 
 from frantic_board.board.state import FIGURES
-from frantic_board.bots import BOTS, UnknownBot
+from frantic_board.bots import UnknownBot
 from frantic_board.files.errors import refusal
 from frantic_board.files.levels import load_level
 from frantic_board.files.leveltext import level_text
-from frantic_board.files.records import MAX_SEED
+from frantic_board.lab.arguments import (
+    BY_THE_CLOCK,
+    MAX_GAMES,
+    add_common,
+    add_json,
+    add_level,
+    add_limit,
+    add_number,
+    bot,
+    bot_seats,
+    different_bots,
+    known_bots,
+    percent,
+    seconds,
+)
+from frantic_board.lab.bench import measure, measure_bots
 from frantic_board.lab.cluster import open_spread
 from frantic_board.lab.heat import heat_svg
 from frantic_board.lab.page import standings_page, standings_table, standings_text
 from frantic_board.lab.parallel import LabError
 from frantic_board.lab.progress import Progress
 from frantic_board.lab.report import PLAYERS, ROUNDS, make_report, report_table, report_text, work_of
-from frantic_board.lab.simulate import Sums, simulate_many
+from frantic_board.lab.simulate import made_folder, simulate_many
+from frantic_board.lab.strength import (
+    GAMES,
+    SIMULATIONS,
+    contests_of,
+    measure_strength,
+    strength_table,
+    strength_text,
+)
 from frantic_board.lab.tournament import LADDER, ROUND_ROBIN, Plan, hold
 
 DONE: Final = 0
 BAD_INPUT: Final = 2
-
-MAX_GAMES: Final = 10_000_000
-MAX_WORKERS: Final = 60
-MAX_LIMIT_MS: Final = 3_600_000
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
@@ -49,20 +67,19 @@ def add_simulate(commands: Commands) -> None:
         help="let bots play many games",
         description="Let bots play many games and sum them up. The same seed gives the same result, "
         "with any number of workers.",
+        epilog=BY_THE_CLOCK,
     )
-    _number(parser, "--games", 100, 1, MAX_GAMES, "N", "how many games")
+    add_number(parser, "--games", 100, 1, MAX_GAMES, "N", "how many games")
     parser.add_argument(
         "--seats",
         type=bot_seats,
         default=["chaos"] * 4,
         metavar="BOTS",
-        help=f"2 to 6 bots, as bot:NAME,bot:NAME; the names are {_known()}",
+        help=f"2 to 6 bots, as bot:NAME,bot:NAME; the names are {known_bots()}",
     )
-    parser.add_argument(
-        "--level", default="classic", metavar="LEVEL", help="a track's name or file (classic)"
-    )
-    _add_common(parser)
-    _add_limit(parser)
+    add_level(parser)
+    add_common(parser)
+    add_limit(parser)
     parser.set_defaults(run=_guarded(_simulate))
 
 
@@ -83,20 +100,10 @@ def _simulate(options: argparse.Namespace) -> int:
     if sums.note():
         sys.stderr.write(f"{sums.note()}\n")
     table = sums.table(perf_counter() - start)
-    _say(json.dumps(table) if options.json else _sums_text(sums, table))
+    if not options.json and not any(sums.forfeits):
+        del table["forfeits"]
+    _say_table(table, options.json)
     return DONE
-
-
-def _sums_text(sums: Sums, table: dict[str, object]) -> str:
-    """A result for people: one value a line."""
-    lines = []
-    for key, value in table.items():
-        if key == "forfeits" and not any(sums.forfeits):
-            continue
-        name = key.replace("_per_s", " per second").replace("_", " ")
-        shown = ", ".join(f"{k} {v:g}" for k, v in value.items()) if isinstance(value, dict) else f"{value:,}"
-        lines.append(f"{name:<22} {shown}")
-    return "\n".join(lines)
 
 
 # --- levels report ---------------------------------------------------------------------------------------
@@ -108,13 +115,16 @@ def add_report(verbs: Commands) -> None:
         "report",
         help="how a track plays: bots try it out",
         description="Let bots play some hundred rounds on a track, and tell how it plays beside classic.",
+        epilog=BY_THE_CLOCK,
     )
     parser.add_argument("level", metavar="LEVEL", help="a track's name, or a level file")
-    _number(parser, "--rounds", ROUNDS, 1, 100_000, "N", "how many rounds")
-    _number(parser, "--players", PLAYERS, 2, len(FIGURES), "N", "how many play")
-    parser.add_argument("--bot", type=_bot, metavar="BOT", help=f"who plays, as bot:NAME; one of {_known()}")
+    add_number(parser, "--rounds", ROUNDS, 1, 100_000, "N", "how many rounds")
+    add_number(parser, "--players", PLAYERS, 2, len(FIGURES), "N", "how many play")
+    parser.add_argument(
+        "--bot", type=bot, metavar="BOT", help=f"who plays, as bot:NAME; one of {known_bots()}"
+    )
     parser.add_argument("--picture", type=Path, metavar="FILE", help="write the heat map there, as SVG")
-    _add_common(parser)
+    add_common(parser)
     parser.set_defaults(run=_guarded(_report))
 
 
@@ -149,29 +159,28 @@ def add_tournament(commands: Commands) -> None:
         help="find out which bot is stronger",
         description="Let bots meet, everybody in every seat with the same deals, until it is decided who is "
         "stronger. With a file, an interrupted tournament goes on where it stopped.",
+        epilog=BY_THE_CLOCK,
     )
     parser.add_argument(
         "--bots",
-        type=_bots,
+        type=different_bots,
         required=True,
         metavar="BOTS",
-        help=f"at least 2 different bots, as bot:NAME,bot:NAME; the names are {_known()}",
+        help=f"at least 2 different bots, as bot:NAME,bot:NAME; the names are {known_bots()}",
     )
-    _number(parser, "--players", 2, 2, len(FIGURES), "N", "how many sit at a table")
+    add_number(parser, "--players", 2, 2, len(FIGURES), "N", "how many sit at a table")
     parser.add_argument("--ladder", action="store_true", help="each bot meets only the next one of the list")
-    _number(parser, "--sets", 100, 1, MAX_GAMES, "N", "stop after so many sets at each table")
+    add_number(parser, "--sets", 100, 1, MAX_GAMES, "N", "stop after so many sets at each table")
     parser.add_argument(
-        "--sure", type=_percent, default=0.99, metavar="P", help="percent sure when decided (99)"
+        "--sure", type=percent, default=0.99, metavar="P", help="percent sure when decided (99)"
     )
-    parser.add_argument(
-        "--level", default="classic", metavar="LEVEL", help="a track's name or file (classic)"
-    )
+    add_level(parser)
     parser.add_argument(
         "--file", type=Path, metavar="FILE", help="keep what was played there, and go on from it"
     )
     parser.add_argument("--html", type=Path, metavar="FILE", help="write the standings there, as a web page")
-    _add_common(parser)
-    _add_limit(parser)
+    add_common(parser)
+    add_limit(parser)
     parser.set_defaults(run=_guarded(_tournament))
 
 
@@ -189,41 +198,98 @@ def _tournament(options: argparse.Namespace) -> int:
     )
     total = options.sets * len(plan.lineups)
     with _bar(total, "sets at most") as bar, open_spread(options.workers, options.cluster) as spread:
-        found = hold(plan, spread, options.file, records=_folder(options.records), progress=bar)
+        found = hold(
+            plan,
+            spread,
+            options.file,
+            records=_folder(options.records),
+            progress=bar,
+        )
     if options.html is not None:
         _write(options.html, standings_page(found, f"Tournament on {level.name}, {options.players} players"))
     _say(json.dumps(standings_table(found)) if options.json else standings_text(found))
     return DONE
 
 
+# --- strength --------------------------------------------------------------------------------------------
+
+
+def add_strength(commands: Commands) -> None:
+    """Add the command `strength`."""
+    parser = commands.add_parser(
+        "strength",
+        help="how strong the bots are that come with the game",
+        description="Let the bots that come with the game meet, everybody in every seat with the same deals, "
+        "and print how often each wins, and what it promises for classic. The same seed gives the same "
+        "table: schemer and nasty think for a number of simulations here, not for a time.",
+    )
+    add_number(parser, "--games", GAMES, 1, MAX_GAMES, "N", "how many games for each line of the table")
+    what = "how many simulations schemer and nasty make for each decision"
+    add_number(parser, "--simulations", SIMULATIONS, 1, 999_999, "N", what)
+    parser.add_argument(
+        "--folder", type=Path, metavar="DIR", help="keep what was played there, and go on from it"
+    )
+    add_level(parser)
+    add_common(parser)
+    parser.set_defaults(run=_guarded(_strength))
+
+
+def _strength(options: argparse.Namespace) -> int:
+    level = load_level(options.level)
+    contests = contests_of(options.simulations)
+    total = sum(contest.sets(options.games) for contest in contests)
+    with _bar(total, "sets") as bar, open_spread(options.workers, options.cluster) as spread:
+        found = measure_strength(
+            level,
+            contests,
+            options.games,
+            options.seed,
+            spread,
+            folder=_folder(options.folder),
+            records=_folder(options.records),
+            progress=bar,
+        )
+    _say(json.dumps(strength_table(found)) if options.json else strength_text(found))
+    return DONE
+
+
+# --- bench -----------------------------------------------------------------------------------------------
+
+
+def add_bench(commands: Commands) -> None:
+    """Add the command `bench`."""
+    parser = commands.add_parser(
+        "bench",
+        help="measure how fast the engine is, or how fast bots think",
+        description="Play random games of four on the classic track in one process and count; with --bots, "
+        "games of sly, and simulations of schemer. What else runs on the machine counts against it.",
+    )
+    parser.add_argument("--secs", type=seconds, default=8.0, metavar="S", help="for how long (8)")
+    parser.add_argument("--bots", action="store_true", help="measure the bots instead of the engine")
+    add_json(parser)
+    parser.set_defaults(run=_bench)
+
+
+def _bench(options: argparse.Namespace) -> int:
+    table: dict[str, object]
+    if options.bots:
+        thinking = measure_bots(options.secs)
+        table = {
+            "sly_ms_per_decision": round(thinking.sly_ms, 2),
+            "schemer_simulations_per_s": round(thinking.schemer_simulations_per_s),
+        }
+    else:
+        speed = measure(options.secs)
+        table = {
+            "games_per_s": round(speed.games_per_s, 1),
+            "decisions_per_s": round(speed.decisions_per_s),
+            "clones_per_s": round(speed.clones_per_s),
+        }
+    _say_table(table, options.json)
+    return DONE
+
+
 # --- what they share -------------------------------------------------------------------------------------
-
-
-def _add_common(parser: argparse.ArgumentParser) -> None:
-    _number(parser, "--seed", 1, 0, MAX_SEED, "S", "a whole number")
-    _number(
-        parser, "--workers", 1, 0, MAX_WORKERS, "W", "processes to spread the work over; 0: one for each core"
-    )
-    parser.add_argument(
-        "--cluster",
-        metavar="ADDRESS",
-        help="spread the work over the workers of this Dask scheduler instead; local: start one here",
-    )
-    parser.add_argument("--records", type=Path, metavar="DIR", help="keep a record of every game there")
-    parser.add_argument("--json", action="store_true", help="the result as JSON, on the last line")
-
-
-def _add_limit(parser: argparse.ArgumentParser) -> None:
-    what = "a bot that thinks longer than so many milliseconds loses the game; 0: no limit"
-    _number(parser, "--limit-ms", 0, 0, MAX_LIMIT_MS, "MS", what)
-
-
-def _number(
-    parser: argparse.ArgumentParser, name: str, default: int, least: int, most: int, metavar: str, what: str
-) -> None:
-    parser.add_argument(
-        name, type=whole(least, most), default=default, metavar=metavar, help=f"{what} ({default})"
-    )
 
 
 def _guarded(run: Callable[[argparse.Namespace], int]) -> Callable[[argparse.Namespace], int]:
@@ -253,14 +319,19 @@ def _say(text: str) -> None:
     sys.stdout.write(f"{text}\n")
 
 
+def _say_table(table: dict[str, object], as_json: bool) -> None:
+    """A result for programs, or for people: one value a line."""
+    if as_json:
+        _say(json.dumps(table))
+        return
+    for key, value in table.items():
+        name = key.replace("_per_s", " per second").replace("_", " ")
+        shown = ", ".join(f"{k} {v:g}" for k, v in value.items()) if isinstance(value, dict) else f"{value:,}"
+        _say(f"{name:<30} {shown}")
+
+
 def _folder(path: Path | None) -> Path | None:
-    """Make the folder for records."""
-    if path is not None:
-        try:
-            path.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise refusal(str(path), f"this folder cannot be made: {error.strerror}") from None
-    return path
+    return None if path is None else made_folder(path)
 
 
 def _write(path: Path, text: str) -> None:
@@ -268,49 +339,3 @@ def _write(path: Path, text: str) -> None:
         path.write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
         raise refusal(str(path), f"this file cannot be written: {error.strerror}") from None
-
-
-# --- types of arguments ----------------------------------------------------------------------------------
-
-
-def whole(least: int, most: int) -> Callable[[str], int]:
-    """An argument type: a whole number in a range."""
-
-    def read(text: str) -> int:
-        if re.fullmatch("[0-9]{1,19}", text) is None or not least <= int(text) <= most:
-            raise argparse.ArgumentTypeError(f"expected a whole number from {least} to {most}, not {text!r}")
-        return int(text)
-
-    return read
-
-
-def bot_seats(text: str) -> list[str]:
-    """An argument type: seats of bots only, by their names."""
-    bots = [_bot(label) for label in text.split(",")]
-    if not 2 <= len(bots) <= len(FIGURES):
-        raise argparse.ArgumentTypeError(f"2 to 6 seats can play, not {len(bots)}")
-    return bots
-
-
-def _bots(text: str) -> list[str]:
-    bots = [_bot(label) for label in text.split(",")]
-    if len(bots) < 2 or len(set(bots)) != len(bots):
-        raise argparse.ArgumentTypeError(f"expected at least 2 bots, each named once, not {text!r}")
-    return bots
-
-
-def _bot(label: str) -> str:
-    kind, _, name = label.partition(":")
-    if kind != "bot" or name not in BOTS:
-        raise argparse.ArgumentTypeError(f"{label!r} cannot take a seat here, expected {_known('bot:')}")
-    return name
-
-
-def _percent(text: str) -> float:
-    if re.fullmatch(r"[0-9]{2}(\.[0-9]{1,4})?", text) is None or float(text) < 50:
-        raise argparse.ArgumentTypeError(f"expected percent from 50 to 99.9999, not {text!r}")
-    return float(text) / 100
-
-
-def _known(prefix: str = "") -> str:
-    return ", ".join(f"{prefix}{bot}" for bot in sorted(BOTS))

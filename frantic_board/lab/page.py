@@ -5,6 +5,7 @@ The page needs nothing else: its style and its plot are in it, and nothing in it
 
 from collections.abc import Iterable, Sequence
 from html import escape
+from math import ceil, floor
 from typing import Final
 
 from frantic_board.lab.ratings import Duel, LineupRow, Standings
@@ -18,9 +19,13 @@ th, td { padding: .3em .8em; border-bottom: 1px solid #ccc; text-align: left }
 td.number { text-align: right; font-variant-numeric: tabular-nums }
 svg { max-width: 100% }
 """
-_LEFT: Final = 150
+_LEFT: Final = 250
 _WIDE: Final = 520
+_RIGHT: Final = 30
 _ROW: Final = 34
+_STEPS: Final = (10, 20, 50, 100, 200, 500, 1000)
+_MOST_TICKS: Final = 8
+"""About so many marks a scale of ratings has; the steps between them are one of the above."""
 
 
 def verdict(standings: Standings) -> str:
@@ -135,9 +140,10 @@ def standings_page(standings: Standings, title: str) -> str:
             f"<title>{escape(title)}</title>\n<style>{_STYLE}</style>\n</head>\n<body>",
             f"<h1>{escape(title)}</h1>\n<p>{escape(verdict(standings))}</p>",
             "<h2>Ratings</h2>",
-            _plot(standings),
+            _ratings_plot(standings),
             _html_table(("bot", "rating", "95% sure", "forfeits"), ratings),
             "<h2>Who is ahead of whom</h2>\n<p>The range holds however often one looks.</p>",
+            _duels_plot(standings),
             _html_table(("pair", "ahead", "sets", "decided"), duels),
             "<h2>Wins at each table</h2>",
             _html_table(("table", "bot", "wins", "even would be", "games"), wins),
@@ -154,30 +160,52 @@ def _html_table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     return "\n".join([*lines, "</table>"])
 
 
-def _plot(standings: Standings) -> str:
-    """Each rating as a dot on a line as long as its range."""
+def _ratings_plot(standings: Standings) -> str:
     ratings = standings.ratings
     least = min(rating.low for rating in ratings.values())
     most = max(rating.high for rating in ratings.values())
-    scale = _WIDE / max(most - least, 1.0)
+    step = next(step for step in _STEPS if most - least <= _MOST_TICKS * step or step == _STEPS[-1])
+    ticks = range(floor(least / step) * step, ceil(most / step) * step + 1, step)
+    return _plot("ratings with their ranges", ratings.items(), [(tick, f"{tick:+}") for tick in ticks])
+
+
+def _duels_plot(standings: Standings) -> str:
+    rows = [(" before ".join(duel.pair), duel.ahead) for duel in standings.duels]
+    return _plot("who is ahead of whom", rows, [(tick / 4, f"{tick / 4:.0%}") for tick in range(5)], 0.5)
+
+
+def _plot(
+    title: str,
+    rows: Iterable[tuple[str, Interval]],
+    ticks: Sequence[tuple[float, str]],
+    even: float = 0.0,
+) -> str:
+    """Each value as a dot on a line as long as its range, over a scale on which even is marked."""
+    rows = list(rows)
+    least, most = ticks[0][0], ticks[-1][0]
+    scale = _WIDE / max(most - least, 1e-9)
 
     def across(value: float) -> str:
         return f"{_LEFT + (value - least) * scale:.1f}"
 
-    width, height = _LEFT + _WIDE + 20, _ROW * (len(ratings) + 1)
+    width, height = _LEFT + _WIDE + _RIGHT, _ROW * (len(rows) + 1)
     parts = [
         f'<svg viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="img" '
-        'aria-label="ratings with their ranges" font-family="sans-serif" font-size="14">'
+        f'aria-label="{escape(title)}" font-family="sans-serif" font-size="14">'
     ]
-    for row, (bot, rating) in enumerate(ratings.items()):
+    for value, label in ticks:
+        x = across(value)
+        stroke = "#888" if value == even else "#ddd"
+        parts += [
+            f'<line x1="{x}" x2="{x}" y1="0" y2="{height - _ROW}" stroke="{stroke}"/>',
+            f'<text x="{x}" y="{height - _ROW / 2 + 2:g}" text-anchor="middle">{escape(label)}</text>',
+        ]
+    for row, (name, interval) in enumerate(rows):
         y = _ROW * (row + 0.5)
         parts += [
-            f'<text x="{_LEFT - 16}" y="{y + 5:g}" text-anchor="end">{escape(bot)}</text>',
-            f'<line x1="{across(rating.low)}" x2="{across(rating.high)}" y1="{y:g}" y2="{y:g}" '
+            f'<text x="{_LEFT - 16}" y="{y + 5:g}" text-anchor="end">{escape(name)}</text>',
+            f'<line x1="{across(interval.low)}" x2="{across(interval.high)}" y1="{y:g}" y2="{y:g}" '
             'stroke="#0072b2" stroke-width="4"/>',
-            f'<circle cx="{across(rating.value)}" cy="{y:g}" r="7" fill="#d55e00"/>',
+            f'<circle cx="{across(interval.value)}" cy="{y:g}" r="7" fill="#d55e00"/>',
         ]
-    y = height - _ROW / 2
-    for value, anchor in ((least, "start"), (most, "end")):
-        parts.append(f'<text x="{across(value)}" y="{y + 5:g}" text-anchor="{anchor}">{value:+.0f}</text>')
     return "\n".join([*parts, "</svg>"])

@@ -17,6 +17,8 @@ from frantic_board.lab.observe import Tally, observe
 from frantic_board.lab.parallel import Spread
 from frantic_board.lab.simulate import WHOLE_WIN, simulate_many
 from frantic_board.lab.stats import Interval, share, spread
+from frantic_board.words.language import Words
+from frantic_board.words.numbers import decimal, percent
 
 CLASSIC: Final = "classic"
 STRONG: Final = "sly"
@@ -79,7 +81,16 @@ class Report:
     @property
     def headline(self) -> str:
         """What a designer should know, in one sentence."""
-        return f"{printable(self.own.level.name)}: {_length(self)}, and {_point(self)}."
+        return self.headline_in(Words("en"))
+
+    def headline_in(self, say: Words) -> str:
+        """The same in a language."""
+        return say(
+            "{track}: {length}, and {point}.",
+            track=printable(self.own.level.name),
+            length=_length(self, say),
+            point=_point(self, say),
+        )
 
 
 def make_report(
@@ -98,8 +109,8 @@ def make_report(
     With a folder, the records of the rounds on the track itself are kept there. `progress` is told how many
     rounds are done, of `work_of(level, rounds)`.
     """
-    bot = bot or (STRONG if STRONG in BOTS else WEAK)
-    levels = [level] if _is_classic(level) else [level, load_level(CLASSIC)]
+    bot = bot or quick_bot()
+    levels = [level] if is_classic(level) else [level, load_level(CLASSIC)]
     findings = []
     for number, track in enumerate(levels):
         before = number * rounds
@@ -108,17 +119,40 @@ def make_report(
             progress(before + done)
 
         kept = None if number else records
-        tally = observe(track, [bot] * players, seed, rounds, spread, records=kept, progress=told)
-        findings.append(Findings(track, players, tally, _luck(track, spread, seed, rounds)))
+        findings.append(
+            find_out(track, spread, bot, seed, rounds=rounds, players=players, records=kept, progress=told)
+        )
     return Report(bot, seed, findings[0], findings[1] if len(findings) > 1 else None)
+
+
+def quick_bot() -> str:
+    """The best bot there is that is quick enough for hundreds of rounds."""
+    return STRONG if STRONG in BOTS else WEAK
+
+
+def find_out(
+    level: Level,
+    spread: Spread,
+    bot: str,
+    seed: int = 1,
+    *,
+    rounds: int = ROUNDS,
+    players: int = PLAYERS,
+    records: Path | None = None,
+    progress: Callable[[int], None] = lambda _done: None,
+) -> Findings:
+    """Let bots play on one track; the arguments are those of `make_report`."""
+    tally = observe(level, [bot] * players, seed, rounds, spread, records=records, progress=progress)
+    return Findings(level, players, tally, _luck(level, spread, seed, rounds))
 
 
 def work_of(level: Level, rounds: int) -> int:
     """How many rounds a report takes."""
-    return rounds if _is_classic(level) else 2 * rounds
+    return rounds if is_classic(level) else 2 * rounds
 
 
-def _is_classic(level: Level) -> bool:
+def is_classic(level: Level) -> bool:
+    """Whether a track plays as the classic one."""
     return level_hash(level) == level_hash(load_level(CLASSIC))
 
 
@@ -136,39 +170,54 @@ def _luck(level: Level, spread: Spread, seed: int, rounds: int) -> Interval | No
 # --- the sentence ----------------------------------------------------------------------------------------
 
 
-def _length(report: Report) -> str:
+def _length(report: Report, say: Words) -> str:
+    """How long a round is; what is nearly as long is about as long."""
     turns = report.own.turns
-    text = f"a round takes about {turns:.0f} turns" if turns >= 1.5 else "a round takes about one turn"
+    number = round(turns) if turns >= 1.5 else 1
+    text = say.count("a round takes about one turn", "a round takes about {number} turns", number)
     if report.classic is None:
         return text
-    return f"{text}, {_compared(turns, report.classic.turns, 'long', 'shorter')} on {CLASSIC}"
+    other = report.classic.turns
+    if turns > _LIKE * other:
+        times = decimal(turns / other, 1, say)
+        return say("{length}, {times} times as long as on {track}", length=text, times=times, track=CLASSIC)
+    if other > _LIKE * turns:
+        less = percent(1 - turns / other, say)
+        return say("{length}, {share} shorter than on {track}", length=text, share=less, track=CLASSIC)
+    return say("{length}, about as long as on {track}", length=text, track=CLASSIC)
 
 
-def _compared(own: float, other: float, as_much: str, less: str) -> str:
-    """How many times as much, or how much less; what is nearly the same is the same."""
-    if own > _LIKE * other:
-        return f"{own / other:.1f} times as {as_much} as"
-    if other > _LIKE * own:
-        return f"{1 - own / other:.0%} {less} than"
-    return f"about as {as_much} as"
-
-
-def _point(report: Report) -> str:
+def _point(report: Report, say: Words) -> str:
     """The most remarkable thing about a track."""
     own, classic = report.own, report.classic
     even = 1 / own.players
     if own.by_pile.value >= _MANY_PILES:
-        return f"{own.by_pile.value:.0%} of the rounds end with an empty pile instead of on the goal"
+        ended = percent(own.by_pile.value, say)
+        return say("{share} of the rounds end with an empty pile instead of on the goal", share=ended)
     stretch = cold_stretch(own.level.track, own.tally)
     if stretch is not None:
-        return f"fields {stretch[0]} to {stretch[1]} are hardly visited"
+        return say("fields {first} to {last} are hardly visited", first=stretch[0], last=stretch[1])
     if even not in own.first:
-        return f"who begins wins {own.first.value:.0%} of the rounds, where {even:.0%} would be even"
+        share = percent(own.first.value, say)
+        fair = percent(even, say)
+        return say(
+            "who begins wins {share} of the rounds, where {fair} would be even", share=share, fair=fair
+        )
     if classic is not None and not 0.5 <= (own.crossings + 0.01) / (classic.crossings + 0.01) <= 2:
-        return f"walls are crossed {_compared(own.crossings, classic.crossings, 'often', 'less often')} there"
+        return _walls_compared(own.crossings, classic.crossings, say)
     if own.luck is not None and own.luck.low <= 0.5:
-        return f"luck decides: the stronger of two bots wins only {own.luck.value:.0%} of the games"
-    return "nothing sticks out: all of it is visited, and who begins has no sure advantage"
+        won = percent(own.luck.value, say)
+        return say("luck decides: the stronger of two bots wins only {share} of the games", share=won)
+    return say("nothing sticks out: all of it is visited, and who begins has no sure advantage")
+
+
+def _walls_compared(own: float, other: float, say: Words) -> str:
+    """How much more or less often walls are crossed than on the classic track."""
+    if own < other:
+        return say("walls are crossed {share} less often than there", share=percent(1 - own / other, say))
+    if not other:
+        return say("walls are crossed, which never happened there")
+    return say("walls are crossed {times} times as often as there", times=decimal(own / other, 1, say))
 
 
 def cold_stretch(track: Track, tally: Tally) -> tuple[int, int] | None:

@@ -204,6 +204,15 @@ def level_of(text: str) -> Level:
 # --- records ---------------------------------------------------------------------------------------------
 
 
+def made_folder(path: Path) -> Path:
+    """Make a folder for records, if it is not there; raises `FileError` if it cannot be made."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise refusal(str(path), f"this folder cannot be made: {error.strerror}") from None
+    return path
+
+
 def record_path(folder: Path, seed: int, number: int) -> Path:
     """The file of the record of one game of many."""
     return folder / f"{seed}-{number}{SUFFIX}"

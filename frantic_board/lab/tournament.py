@@ -8,7 +8,7 @@ a line, so that an interrupted tournament goes on where it stopped.
 import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
-from itertools import combinations, pairwise, permutations
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Final, TextIO
 
@@ -22,7 +22,9 @@ from frantic_board.lab.simulate import game_seed, level_of
 
 ROUND_ROBIN: Final = "round-robin"
 LADDER: Final = "ladder"
-FORMATS: Final = (ROUND_ROBIN, LADDER)
+CHALLENGE: Final = "challenge"
+"""The first bot alone against as many of each other as there are seats left, to the last set: it is about how
+often it wins, not about who is stronger."""
 
 WAVE: Final = 8
 """So many sets of each line-up are played between two looks at the standings, with any number of workers."""
@@ -56,6 +58,8 @@ class Plan:
     @property
     def rivals(self) -> list[tuple[str, str]]:
         """The pairs of bots that must be told apart."""
+        if self.kind == CHALLENGE:
+            return [(self.bots[0], other) for other in self.bots[1:]]
         return list(pairwise(self.bots) if self.kind == LADDER else combinations(self.bots, 2))
 
     @property
@@ -63,11 +67,11 @@ class Plan:
         """Who sits together: all different where there are bots enough, else one against many of another."""
         if self.kind == ROUND_ROBIN and len(self.bots) >= self.seats:
             return list(combinations(self.bots, self.seats))
-        if self.seats == 2:
-            return list(self.rivals)
-        return [
-            (one, *[other] * (self.seats - 1)) for pair in self.rivals for one, other in permutations(pair)
-        ]
+        if self.seats == 2 or self.kind == CHALLENGE:
+            pairs = self.rivals
+        else:
+            pairs = [pair for one, other in self.rivals for pair in ((one, other), (other, one))]
+        return [(one, *[other] * (self.seats - 1)) for one, other in pairs]
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +137,7 @@ def _next_wave(plan: Plan, results: Sequence[SetResult], records: Path | None) -
     end = min(-(-reached // WAVE) * WAVE, plan.most_sets)
     wave = [(lineup, number) for lineup in lineups for number in range(end) if (lineup, number) not in done]
     if not wave and end < plan.most_sets:
-        if end and standings(plan.bots, results, plan.rivals, plan.sure, tries=0).is_decided:
+        if end and plan.kind != CHALLENGE and _is_decided(plan, results):
             return []
         until = min(end + WAVE, plan.most_sets)
         wave = [(lineup, number) for number in range(end, until) for lineup in lineups]
@@ -143,6 +147,10 @@ def _next_wave(plan: Plan, results: Sequence[SetResult], records: Path | None) -
         prefix = None if records is None else str(records.resolve() / name)
         jobs.append(SetJob(plan.level, lineup, plan.seed, number, plan.limit_ms, prefix))
     return jobs
+
+
+def _is_decided(plan: Plan, results: Sequence[SetResult]) -> bool:
+    return standings(plan.bots, results, plan.rivals, plan.sure, tries=0).is_decided
 
 
 # --- the file --------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ just as `App.run` does.
 """
 
 import random
+import sys
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Final, Protocol
@@ -22,6 +23,8 @@ FRAMES_PER_SECOND: Final = 60
 LONGEST_STEP: Final = 0.1
 """However long a frame took, no more time than this passes at once."""
 _MOST_FAILURES: Final = 5
+_GIVE_WAY: Final = 0.0005
+"""Seconds after which a bot's thread lets a frame go first; with Python's own 5 ms frames came late."""
 _RESIZES: Final = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED)
 _EXPOSURES: Final = (
     pygame.WINDOWEXPOSED,
@@ -149,6 +152,7 @@ class App:
 
     def run(self) -> None:
         """Run until there are no scenes. What a scene throws goes to the error hook."""
+        sys.setswitchinterval(_GIVE_WAY)
         failures = 0
         while self._scenes:
             seconds = self._clock.tick(FRAMES_PER_SECOND) / 1000

@@ -14,15 +14,15 @@ class Clipboard:
         self._pocket = ""
 
     def put(self, text: str) -> None:
-        """Copy a text."""
-        self._pocket = text
+        """Copy a text, without what clipboards choke on."""
+        self._pocket = clean(text)
         try:
             if hasattr(pygame.scrap, "put_text"):  # pygame-ce
-                pygame.scrap.put_text(text)
+                pygame.scrap.put_text(self._pocket)
             else:
                 pygame.scrap.init()
-                pygame.scrap.put(_TYPES[0], text.encode("utf-8"))
-        except (pygame.error, NotImplementedError, AttributeError, UnicodeEncodeError):
+                pygame.scrap.put(_TYPES[0], self._pocket.encode("utf-8"))
+        except (pygame.error, NotImplementedError, AttributeError):
             return
 
     def get(self, limit: int) -> str:

@@ -2,13 +2,25 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 from frantic_board.files.settings import Settings, save_settings
 from frantic_board.ui.look import Look
-from frantic_board.ui.problems import Problem
+from frantic_board.ui.problems import Trouble
 from frantic_board.ui.sound import Sounds
 from frantic_board.ui.sprites import Sprites
-from frantic_board.words.language import Words, system_language
+from frantic_board.words.language import N_, Words, system_language
+
+TROUBLE_WORDS: Final = {
+    Trouble.FONT_MISSING: N_("The font {name} is missing; another one is used."),
+    Trouble.FONT_BROKEN: N_("The font {name} cannot be read; another one is used."),
+    Trouble.ICON_MISSING: N_("The picture {name} is missing."),
+    Trouble.DISPLAY_LOST: N_("The display was lost and opened again."),
+    Trouble.NO_FULL_SCREEN: N_("The whole screen cannot be used here."),
+}
+"""What is off, and what is done about it."""
+
+assert set(TROUBLE_WORDS) == set(Trouble)
 
 
 class Desk:
@@ -29,7 +41,7 @@ class Desk:
         self.settings = Settings() if settings is None else settings
         self.say = Words("en")
         self.notes: list[str] = []
-        """What people should be told at the next opportunity; whoever shows a note takes it off."""
+        """What people should be told at the next opportunity."""
         self.on_change: Callable[[], None] | None = None
         """Told after settings changed and took effect."""
         self._problems_told = 0
@@ -57,11 +69,14 @@ class Desk:
             settings.is_polite,
         )
 
-    def new_problems(self) -> list[Problem]:
-        """What has gone wrong in the window since this was last asked."""
+    def news(self) -> list[str]:
+        """What is off and was not told yet, in sentences; whoever asks tells people."""
         problems = list(self.look.problems)
         told, self._problems_told = self._problems_told, len(problems)
-        return problems[told:]
+        news = [self.say(TROUBLE_WORDS[new.trouble], name=new.subject) for new in problems[told:]]
+        news += self.notes
+        self.notes.clear()
+        return news
 
     def _apply(self) -> None:
         settings = self.settings

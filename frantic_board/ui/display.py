@@ -21,7 +21,6 @@ def prepare_environment() -> None:
     has more pixels, and the scale follows from that.
     """
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 
 class DisplayLostError(RuntimeError):

@@ -6,12 +6,10 @@ The pictures are for people to look at; `OUT_DIR/LANGUAGE/WIDTHxHEIGHT/SCREEN.pn
 """
 
 import argparse
-import os
 import random
 import sys
-import tempfile
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+import time
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -22,17 +20,24 @@ import pygame
 from frantic_board.board.cards import BLOCK, FACE_OF, GIFT, KIND_OF_NAME, MAGNET, RE_ROLL, SKIP, TROUBLEMAKER
 from frantic_board.board.positions import Position, set_up
 from frantic_board.board.state import FIGURES, multiset
-from frantic_board.files.paths import HOME_VARIABLE
+from frantic_board.bots import Budget
 from frantic_board.games import Plan
-from frantic_board.ui.main import begin, open_shell
+from frantic_board.ui.headless import open_nowhere, own_home, window_size
+from frantic_board.ui.main import open_shell
 from frantic_board.ui.screenshot import save_png, screenshot
 from frantic_board.ui.shell.ending import EndScene
 from frantic_board.ui.shell.flow import Shell
 from frantic_board.ui.shell.rules import RulesScene
-from frantic_board.ui.table.overlays import ChalkBoard, Curtain, EventBanner
+from frantic_board.ui.table.chalk import ChalkBoard
+from frantic_board.ui.table.overlays import Curtain, EventBanner
 from frantic_board.ui.table.scene import TableScene
+from frantic_board.ui.table.showcase import SCREENS as QUESTION_SCREENS
+from frantic_board.ui.table.showcase import table_at
+from frantic_board.ui.watch.viewer import SPEEDS as VIEWER_SPEEDS
+from frantic_board.ui.watch.viewer import ViewerScene
 from frantic_board.ui.widgets import ListView
 from frantic_board.ui.widgets.tabs import TabStrip
+from frantic_board.ui.workshop import showcase
 from frantic_board.words.language import LANGUAGES, Words
 from frantic_board.words.rules import rules
 
@@ -84,24 +89,7 @@ def _table(shell: Shell, people: int, bots: int, position: Position) -> TableSce
     """A table with a position set up by hand."""
     labels = [f"human:{_NAMES[seat]}" for seat in range(people)] + ["bot:chaos"] * bots
     plan = Plan(tuple(zip(FIGURES, labels, strict=False)), seed=3)
-    shell.start(plan)
-    game = shell.game
-    assert game is not None
-    match = game.session.match
-    match.state = set_up(match.head.setup, position)
-    scene = shell.app.scene
-    assert isinstance(scene, TableScene)
-    # The scene was made for the deal: one that begins with the position takes its place.
-    again = TableScene(
-        shell.desk,
-        game.session,
-        game.names,
-        open_hands=False,
-        on_pause=shell.pause,
-        on_end=shell.end,
-    )
-    shell.app.reset(again)
-    return again
+    return table_at(shell, plan, lambda setup: set_up(setup, position))
 
 
 def _position(turn: int, at: Sequence[int], hands: Sequence[Sequence[int]]) -> Position:
@@ -125,11 +113,30 @@ def _choosing(shell: Shell) -> None:
     _wait(shell, 0.5)
 
 
+def _hint(shell: Shell) -> None:
+    _play(shell)
+    scene = shell.app.scene
+    assert isinstance(scene, TableScene)
+    scene.session.hint_budget = Budget(simulations=200)
+    scene.ask_hint()
+    while scene.session.is_seeking_hint:
+        time.sleep(0.001)
+    _wait(shell, 0.3)
+
+
+def _window(shell: Shell) -> None:
+    """Hidden hands: somebody has rolled, and everybody may react."""
+    scene = _table(shell, 3, 0, _position(0, (5, 17, 30), ((), _HAND, _HAND)))
+    _wait(shell, 0.2)
+    scene.roll()
+    _wait(shell, 2.0)
+
+
 def _close_up(shell: Shell) -> None:
     _play(shell)
     scene = shell.app.scene
     assert isinstance(scene, TableScene)
-    scene.inspect(MAGNET)
+    scene.stage.inspect(MAGNET)
     _wait(shell, 0.5)
 
 
@@ -162,7 +169,7 @@ def _chalk_board(shell: Shell) -> None:
     hands = (_CALM, (MAGNET,) * 4, (MAGNET,) * 4)
     scene = _table(shell, 1, 2, Position(1, (5, 49, 30), tuple(map(multiset, hands)), scores=(31, 12, 44)))
     _until(shell, lambda: bool(scene.root.layers) and isinstance(scene.root.layers[-1], ChalkBoard))
-    _wait(shell, 0.5)
+    _wait(shell, 6.0)
 
 
 def _ending(shell: Shell, page: int) -> None:
@@ -220,6 +227,92 @@ def _settings(shell: Shell) -> None:
     _wait(shell, 0.2)
 
 
+def _recorded(shell: Shell) -> Path:
+    """A whole game of bots, and its record."""
+    shell.start(Plan(tuple((figure, "bot:chaos") for figure in FIGURES[:4]), seed=8))
+    game = shell.game
+    assert game is not None
+    assert game.path is not None
+    game.session.match.play_on()
+    shell.open_title()
+    return game.path
+
+
+def _replay(shell: Shell) -> ViewerScene:
+    shell.open_record(_recorded(shell))
+    scene = shell.app.scene
+    assert isinstance(scene, ViewerScene)
+    scene.toggle()
+    _wait(shell, 1.0)
+    turns = scene.timeline.turns
+    scene.seek(turns[3 * len(turns) // 4].moment + 2)
+    _wait(shell, 0.5)
+    return scene
+
+
+def _replay_still(shell: Shell) -> None:
+    _replay(shell)
+
+
+def _replay_hidden(shell: Shell) -> None:
+    _replay(shell).toggle_hands()
+    _wait(shell, 0.5)
+
+
+def _replay_menu(shell: Shell) -> None:
+    _replay(shell).open_menu()
+    _wait(shell, 0.5)
+
+
+def _replay_end(shell: Shell) -> None:
+    scene = _replay(shell)
+    scene.seek(scene.timeline.end)
+    _wait(shell, 0.5)
+
+
+def _play_on(shell: Shell) -> None:
+    scene = _replay(shell)
+    shell.play_on(scene.timeline, scene.at)
+    _wait(shell, 0.3)
+
+
+def _film(shell: Shell) -> None:
+    _replay(shell).exporter.save_gif()
+    _wait(shell, 0.5)
+
+
+def _watch(shell: Shell) -> None:
+    shell.watch(Plan(tuple((figure, "bot:chaos") for figure in FIGURES), seed=8))
+    scene = shell.app.scene
+    assert isinstance(scene, ViewerScene)
+    scene.set_speed(len(VIEWER_SPEEDS) - 1)
+    _until(shell, lambda: scene.timeline.turns[-1].number > 20)
+    scene.set_speed(1)
+    _wait(shell, 1.0)
+
+
+def _watch_set_up(shell: Shell) -> None:
+    shell.open_watch()
+    _wait(shell, 0.2)
+
+
+def _replays(shell: Shell) -> None:
+    path = _recorded(shell)
+    for number, lines in enumerate((3, 90, None), 2):
+        kept = path.read_text().splitlines()[:lines]
+        path.with_stem(f"{path.stem}-{number}").write_text("\n".join(kept) + "\n")
+    shell.open_replays()
+    # The worker that reads the records needs real time.
+    for _ in range(100):
+        time.sleep(0.005)
+        shell.app.step(_FRAME)
+
+
+def _no_replays(shell: Shell) -> None:
+    shell.open_replays()
+    _wait(shell, 0.2)
+
+
 def screens() -> dict[str, Callable[[Shell], None]]:
     """What brings up each screen, from the title, by the screen's name."""
     found: dict[str, Callable[[Shell], None]] = {
@@ -227,9 +320,21 @@ def screens() -> dict[str, Callable[[Shell], None]]:
         "title-continue": _left_game,
         "new-game": _new_game,
         "settings": _settings,
+        "watch-set-up": _watch_set_up,
+        "watch": _watch,
+        "replays": _replays,
+        "replays-none": _no_replays,
+        "replay": _replay_still,
+        "replay-hidden": _replay_hidden,
+        "replay-menu": _replay_menu,
+        "replay-end": _replay_end,
+        "replay-film": _film,
+        "replay-play-on": _play_on,
         "table": _play,
         "table-choosing": _choosing,
         "table-close-up": _close_up,
+        "table-hint": _hint,
+        "table-window": _window,
         "table-curtain": _curtain,
         "table-reaction": _reaction,
         "table-event": _event,
@@ -237,6 +342,7 @@ def screens() -> dict[str, Callable[[Shell], None]]:
         "pause": _pause,
         "error": _error,
     }
+    found |= QUESTION_SCREENS | showcase.SCREENS
     for page, name in enumerate(("points", "positions", "pushes", "dice")):
         found[f"ending-{name}"] = partial(_ending, page=page)
     for index, chapter in enumerate(rules(Words("en"))):
@@ -255,7 +361,7 @@ def render(
     for language in languages:
         for size in sizes:
             for name in names:
-                with _own_home():
+                with own_home():
                     picture = _picture(language, size, name)
                 save_png(picture, out / language / f"{size[0]}x{size[1]}" / f"{name}.png")
                 made += 1
@@ -265,7 +371,7 @@ def render(
 def _picture(language: str, size: tuple[int, int], name: str) -> pygame.Surface:
     shell = open_shell(size, _SteadyClock(), random.Random(5))
     shell.desk.change(replace(shell.desk.settings, language=language))
-    begin(shell, None)
+    shell.open_title()
     screens()[name](shell)
     picture = screenshot(shell.app)
     shell.leave_game()
@@ -279,7 +385,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("out", metavar="OUT_DIR", type=Path, help="the folder for the pictures")
     parser.add_argument("--language", choices=sorted(LANGUAGES), help="only this language")
-    parser.add_argument("--size", type=_size, metavar="WIDTHxHEIGHT", help="only this size")
+    parser.add_argument("--size", type=window_size, metavar="WIDTHxHEIGHT", help="only this size")
     parser.add_argument("--screen", choices=sorted(screens()), help="only this screen")
     options = parser.parse_args(arguments)
     languages = [options.language] if options.language else list(LANGUAGES)
@@ -290,33 +396,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-@contextmanager
-def _own_home() -> Iterator[None]:
-    """A home with nothing in it: nobody's settings change a picture, and nobody's games are touched."""
-    before = os.environ.get(HOME_VARIABLE)
-    with tempfile.TemporaryDirectory() as home:
-        os.environ[HOME_VARIABLE] = home
-        try:
-            yield
-        finally:
-            if before is None:
-                del os.environ[HOME_VARIABLE]
-            else:
-                os.environ[HOME_VARIABLE] = before
-
-
-def _size(text: str) -> tuple[int, int]:
-    width, cross, height = text.partition("x")
-    if not (cross and width.isdecimal() and height.isdecimal()):
-        raise argparse.ArgumentTypeError(f"expected WIDTHxHEIGHT, as in 1024x640, not {text!r}")
-    size = int(width), int(height)
-    if not (64 <= size[0] <= 7680 and 48 <= size[1] <= 4320):
-        raise argparse.ArgumentTypeError(f"expected 64x48 to 7680x4320, not {text}")
-    return size
-
-
 if __name__ == "__main__":
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    os.environ["SDL_AUDIODRIVER"] = "dummy"
-    pygame.init()
+    open_nowhere()
     raise SystemExit(main())

@@ -120,8 +120,15 @@ class TextComposed:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class FileDropped:
+    """A file was dragged onto the window and let go."""
+
+    path: str
+
+
 PointerEvent: TypeAlias = PointerMoved | PointerPressed | PointerReleased | PointerLeft | Scrolled
-InputEvent: TypeAlias = PointerEvent | KeyPressed | KeyReleased | TextTyped | TextComposed
+InputEvent: TypeAlias = PointerEvent | KeyPressed | KeyReleased | TextTyped | TextComposed | FileDropped
 
 
 class InputReader:
@@ -213,6 +220,9 @@ class InputReader:
     def _composing(self, event: pygame.event.Event, _now: float) -> Iterator[InputEvent]:
         yield TextComposed(event.text)
 
+    def _dropped(self, event: pygame.event.Event, _now: float) -> Iterator[InputEvent]:
+        yield FileDropped(event.file)
+
     def _focus_lost(self, event: pygame.event.Event, now: float) -> Iterator[InputEvent]:
         """The window lost the keyboard: whatever was held may be released without our hearing of it."""
         self._keys_down.clear()
@@ -260,6 +270,7 @@ _READERS: Final = {
     pygame.KEYUP: InputReader._key_released,
     pygame.TEXTINPUT: InputReader._text,
     pygame.TEXTEDITING: InputReader._composing,
+    pygame.DROPFILE: InputReader._dropped,
     pygame.WINDOWFOCUSLOST: InputReader._focus_lost,
     pygame.WINDOWLEAVE: InputReader._mouse_left,
 }

@@ -6,13 +6,13 @@ Nothing of pygame is imported before it is known that there is one pygame, and o
 import os
 import random
 import sys
+from collections.abc import Callable
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from frantic_board.files.settings import Settings
-    from frantic_board.games import Plan
     from frantic_board.ui.app import Clock
     from frantic_board.ui.desk import Desk
     from frantic_board.ui.shell.flow import Shell
@@ -44,8 +44,7 @@ def _is_installed(name: str) -> bool:
 
 
 def _prepare() -> None:
-    """Set what pygame and SDL read when they are loaded; pygame says hello on standard output otherwise."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    """Set what SDL reads when it is loaded."""
     from frantic_board.ui.display import prepare_environment
 
     prepare_environment()
@@ -53,7 +52,7 @@ def _prepare() -> None:
 
 def has_display() -> bool:
     """Whether a window can be opened here. Nothing stays open."""
-    if pygame_problem():
+    if pygame_problem() or _is_without_desktop():
         return False
     _prepare()
     import pygame
@@ -69,10 +68,16 @@ def has_display() -> bool:
             pygame.display.quit()
 
 
-def run(start: "Plan | Path | None" = None) -> int:
-    """Open the window and play until it is closed; the exit status is returned.
+def _is_without_desktop() -> bool:
+    """Whether Linux names no display; SDL would look for one all the same, and complain on standard error."""
+    names = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    return sys.platform == "linux" and not any(os.environ.get(name) for name in names)
 
-    `start` is a game to begin at once, the record of one to go on with, or None for the title.
+
+def run(first: "Callable[[Shell], object] | None" = None) -> int:
+    """Open the window with the title and play until it is closed; the exit status is returned.
+
+    `first` opens what is wanted at once, such as a game.
     """
     problem = pygame_problem()
     if problem:
@@ -83,11 +88,17 @@ def run(start: "Plan | Path | None" = None) -> int:
 
     from frantic_board.ui.display import DisplayLostError
 
-    pygame.display.init()
-    pygame.font.init()
+    try:
+        pygame.display.init()
+        pygame.font.init()
+    except pygame.error as error:
+        sys.stderr.write(f"No window can be opened: {error}\n")
+        return 1
     try:
         shell = open_shell()
-        begin(shell, start)
+        shell.open_title()
+        if first is not None:
+            first(shell)
         shell.app.run()
         keep_window(shell)
     except DisplayLostError as error:
@@ -145,15 +156,6 @@ def open_shell(
         app.toggle_full_screen()
     shells.append(Shell(app, desk))
     return shells[0]
-
-
-def begin(shell: "Shell", start: "Plan | Path | None") -> None:
-    """Show the first scene."""
-    shell.open_title()
-    if isinstance(start, Path):
-        shell.resume(start)
-    elif start is not None:
-        shell.start(start)
 
 
 def keep_window(shell: "Shell") -> None:

@@ -9,6 +9,7 @@ a 4K window costs no more memory than a button.
 import random
 from collections.abc import Sequence
 from enum import Enum
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -235,15 +236,7 @@ def _lit(size: tuple[int, int], middle: Colour, rim: Colour) -> pygame.Surface:
 
     The grain of the felt is not only for the look: without it the few dark shades would show as bands.
     """
-    across, down = 96, 60
-    coarse = pygame.Surface((across, down))
-    for y in range(down):
-        for x in range(across):
-            off_x = (x + 0.5) / across * 2 - 1
-            off_y = (y + 0.5) / down * 2 - 0.9
-            distance = min(1.0, (off_x * off_x + off_y * off_y) ** 0.5 / 1.25)
-            coarse.set_at((x, y), mix(middle, rim, distance * distance * (3 - 2 * distance)))
-    lit = pygame.transform.smoothscale(coarse, (max(1, size[0]), max(1, size[1])))
+    lit = pygame.transform.smoothscale(_coarse_light(middle, rim), (max(1, size[0]), max(1, size[1])))
     grain = _grain(192)
     for top in range(0, size[1], grain.get_height()):
         for left in range(0, size[0], grain.get_width()):
@@ -251,6 +244,21 @@ def _lit(size: tuple[int, int], middle: Colour, rim: Colour) -> pygame.Surface:
     return lit.convert() if pygame.display.get_surface() is not None else lit
 
 
+@lru_cache(maxsize=4)
+def _coarse_light(middle: Colour, rim: Colour) -> pygame.Surface:
+    """The light for a window of any size."""
+    across, down = 96, 60
+    coarse = pygame.Surface((across, down), depth=24)
+    for y in range(down):
+        for x in range(across):
+            off_x = (x + 0.5) / across * 2 - 1
+            off_y = (y + 0.5) / down * 2 - 0.9
+            distance = min(1.0, (off_x * off_x + off_y * off_y) ** 0.5 / 1.25)
+            coarse.set_at((x, y), mix(middle, rim, distance * distance * (3 - 2 * distance)))
+    return coarse
+
+
+@lru_cache(maxsize=1)
 def _grain(side: int) -> pygame.Surface:
     """A square of faint noise, the same every time."""
     shades = bytes(value % 5 for value in range(256))

@@ -8,6 +8,7 @@ from frantic_board.ui.anim import Animation, Animator
 from frantic_board.ui.dirty import Dirty
 from frantic_board.ui.focus import ARROWS, neighbour, next_stop, stops
 from frantic_board.ui.input import (
+    FileDropped,
     InputEvent,
     KeyPressed,
     KeyReleased,
@@ -238,6 +239,8 @@ class Root:
                 taken = self._key(event)
             case KeyReleased() | TextTyped() | TextComposed():
                 taken = self._has_live_focus() and self._offer(self.focused, event)
+            case FileDropped():
+                taken = False
         return taken
 
     def _offer(self, widget: Widget | None, event: InputEvent) -> bool:

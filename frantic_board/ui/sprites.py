@@ -170,13 +170,14 @@ class Sprites:
         if frame is None:
             self._note(f"cards/{card}", "is no card of the game")
             return _placeholder(shape.size(width))
-        face = self._turned(shape.frame + frame, shape.size(width), DEFAULT_TINT, 0)
+        # Many cards share a frame and signs: those are kept, the icon is wanted only here.
+        face = self.get(shape.frame + frame, shape.size(width)).copy()
         icon_box = shape.icon_box(width)
         face.blit(self._turned(f"cards/{card}", icon_box.size, DEFAULT_TINT, turns % 4), icon_box)
         for sign, place in ((f"signs/{frame}", _FIRST_SIGN), (second_sign(card), _SECOND_SIGN)):
             if sign is not None:
                 left, top, side = (round(share * width) for share in place)
-                face.blit(self._turned(sign, (side, side), DEFAULT_TINT, 0), (left, top))
+                face.blit(self.get(sign, (side, side)), (left, top))
         return face
 
     def _box(self, name: str, size: Size) -> tuple[int, int]:

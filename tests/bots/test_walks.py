@@ -134,9 +134,9 @@ def test_a_laid_card_changes_a_walk_by_its_gain() -> None:
                 continue
             gain = outlook.gain(face, field)
             assert prospects.walks.top == before, "the card is gone again"
-            prospects.walks.top[field] = face
+            covered = prospects.walks.lay(face, field)
             after = Outlook(prospects.walks, state.at[1], prospects.stakes[1]).worth
-            prospects.walks.top[field] = before[field]
+            prospects.walks.lay(covered, field)
             assert gain == pytest.approx(after - outlook.worth)
             changed += abs(gain) > 1e-9
     assert changed > _BOARDS

@@ -10,14 +10,14 @@ import pytest
 
 from frantic_board.files.errors import FileError
 from frantic_board.files.records import load_record, verify
-from frantic_board.lab.commands import add_report, add_simulate, add_tournament
+from frantic_board.lab.commands import add_bench, add_report, add_simulate, add_strength, add_tournament
 from tests.lab import bots
 
 
 def run(line: str) -> int:
     parser = argparse.ArgumentParser()
     commands = parser.add_subparsers(required=True)
-    for add in (add_simulate, add_report, add_tournament):
+    for add in (add_simulate, add_report, add_tournament, add_strength, add_bench):
         add(commands)
     options = parser.parse_args(line.split())
     status: int = options.run(options)
@@ -44,7 +44,7 @@ def test_simulate_tells_of_forfeits(capsys: pytest.CaptureFixture[str]) -> None:
         assert run("simulate --games 2 --level sprint --seats bot:chaos,bot:odd --limit-ms 60000") == 0
     captured = capsys.readouterr()
     assert captured.err.startswith("2 games were forfeited; the first is game 0, where bot:odd raised ZeroD")
-    assert "forfeits               bot:chaos 0, bot:odd 2" in captured.out
+    assert "forfeits                       bot:chaos 0, bot:odd 2" in captured.out
     assert run("simulate --games 2 --level sprint") == 0
     assert "forfeits" not in capsys.readouterr().out
 
@@ -120,3 +120,25 @@ def test_files_that_cannot_be_written_are_refused(tmp_path: Path) -> None:
         run(f"simulate --games 1 --records {tmp_path / 'file' / 'sub'}")
     with pytest.raises(FileError, match="cannot be written"):
         run(f"report sprint --rounds 1 --picture {tmp_path / 'none' / 'heat.svg'}")
+
+
+def test_strength_prints_a_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    line = f"strength --games 1 --simulations 1 --level tiny --folder {tmp_path / 'kept'}"
+    assert run(line) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].split() == ["games", "wins", "range", "sure", "promised"]
+    assert len(lines) == 9
+    assert len(list((tmp_path / "kept").iterdir())) == 8
+    assert run(f"{line} --json") == 0
+    rows = json.loads(capsys.readouterr().out)
+    assert [row["games"] for row in rows] == [4, 2, 4, 2, 2, 2, 2, 2]
+    with pytest.raises(FileError, match="this file holds another tournament"):
+        run(f"{line} --seed 2")
+
+
+def test_bench_tells_how_fast_bots_think(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("bench --bots --secs 0.05 --json") == 0
+    table = json.loads(capsys.readouterr().out)
+    assert set(table) == {"sly_ms_per_decision", "schemer_simulations_per_s"}
+    assert run("bench --bots --secs 0.05") == 0
+    assert capsys.readouterr().out.startswith("sly ms per decision")

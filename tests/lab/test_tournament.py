@@ -19,7 +19,7 @@ from frantic_board.files.records import load_record, verify
 from frantic_board.lab.page import standings_page, standings_table, standings_text, verdict
 from frantic_board.lab.parallel import Here, Processes
 from frantic_board.lab.ratings import POINTS, GameResult, SetResult, bradley_terry, standings
-from frantic_board.lab.tournament import LADDER, WAVE, Plan, SetJob, hold, play_set
+from frantic_board.lab.tournament import CHALLENGE, LADDER, WAVE, Plan, SetJob, hold, play_set
 from tests.lab import bots
 
 SPRINT = level_text(load_level("sprint"))
@@ -41,6 +41,7 @@ def test_who_sits_together() -> None:
     assert Plan(SPRINT, ("a", "b"), 4).lineups == [("a", "b", "b", "b"), ("b", "a", "a", "a")]
     assert Plan(SPRINT, three, 2, kind=LADDER).lineups == [("a", "b"), ("b", "c")]
     assert len(Plan(SPRINT, three, 6, kind=LADDER).lineups) == 4
+    assert Plan(SPRINT, three, 4, kind=CHALLENGE).lineups == [("a", "b", "b", "b"), ("a", "c", "c", "c")]
     for wrong in (("a",), ("a", "a")):
         with pytest.raises(ValueError, match="each named once"):
             Plan(SPRINT, wrong, 2)
@@ -259,7 +260,8 @@ def test_the_page_is_whole_and_needs_nothing_else() -> None:
     assert page.open == []
     assert page.links == []
     assert page.tags["table"] == 3
-    assert page.tags["circle"] == 2
+    assert page.tags["svg"] == 2
+    assert page.tags["circle"] == 3, "two ratings and one comparison"
     assert page.tags["script"] == 0
     assert "<h1>a &amp; others</h1>" in text
     told = standings_text(found)

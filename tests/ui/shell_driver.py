@@ -9,15 +9,35 @@ import pygame
 import pytest
 
 from frantic_board.games import Plan
-from frantic_board.ui.main import begin, open_shell
+from frantic_board.ui.main import open_shell
 from frantic_board.ui.scene import Scene, WidgetScene
+from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.widget import Widget
 from frantic_board.ui.widgets import Choice, TextField
 from tests.ui.driver import Driver, SteadyClock
+from tests.ui.table_driver import TableDriver
 
 SIZE = (1024, 640)
 
+_NOISY = """
+format = 1
+name = "Noisy"
+track = '''
+>>>>>v
+v<<<<<
+>>>>>G
+'''
+teleports = [3, 5, 7, 9, 11, 13]
+deck = { push = 12, jump = 6, gift = 6, block = 12, re-roll = 18, nice-try = 6 }
+"""
+
 _OPEN: list["ShellDriver"] = []
+
+
+def noisy_track(home: Path) -> None:
+    """A track of one's own, `noisy`, on which somebody always has something to throw in."""
+    (home / "levels").mkdir()
+    (home / "levels" / "noisy.toml").write_text(_NOISY)
 
 
 @contextmanager
@@ -29,7 +49,7 @@ def own_home(path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         monkeypatch.delenv(name, raising=False)
     yield path
     while _OPEN:
-        _OPEN.pop().shell.leave_game()
+        _OPEN[-1].close()
 
 
 class ShellDriver(Driver):
@@ -43,8 +63,15 @@ class ShellDriver(Driver):
         self.desk = self.shell.desk
         _OPEN.append(self)
 
+    def close(self) -> None:
+        """The window was closed: nothing of it stays."""
+        self.shell.leave_game()
+        _OPEN.remove(self)
+
     def open(self, start: Plan | None = None) -> "ShellDriver":
-        begin(self.shell, start)
+        self.shell.open_title()
+        if start is not None:
+            self.shell.start(start)
         self.wait(0.05)
         return self
 
@@ -115,3 +142,60 @@ class ShellDriver(Driver):
     def told(self) -> list[str]:
         """The notices that are shown now."""
         return self.scene.root._toasts.texts
+
+
+class People(TableDriver):
+    """All the people at the table of the whole game, who also throw something in now and then."""
+
+    def __init__(self, game: ShellDriver, seed: int = 1) -> None:
+        # The driver's own app and table are not wanted: they sit at whatever table the game shows.
+        self.game = game
+        self.app, self.look, self.desk = game.app, game.look, game.desk
+        self.rng = random.Random(seed)
+        self.ended = 0
+        self.claims = 0
+        """How many windows were claimed."""
+        self.passes = 0
+        """How many were let pass."""
+
+    @property
+    def is_at_table(self) -> bool:
+        return self.game.in_scene(TableScene)
+
+    def act(self) -> None:
+        """One look at the screen and one thing done about it."""
+        scene = self.app.scene
+        assert isinstance(scene, TableScene)
+        self.scene, self.match = scene, scene.session.match
+        is_open = scene._windows.gate is not None and not scene.root.layers
+        claim = self._claims() if is_open else None
+        if claim is not None:
+            self._claim(claim)
+        else:
+            self.passes += is_open
+            super().act()
+
+    def _claims(self) -> int | None:
+        """Who claims the window that is open: most who can throw something in, and some who cannot."""
+        pending = self.match.pending
+        if pending is not None and pending.asks == "react" and self.match.is_person(pending.seat):
+            return pending.seat if self.rng.random() < 0.8 else None
+        return self.rng.choice(self._people()) if self.rng.random() < 0.2 else None
+
+    def _people(self) -> list[int]:
+        return [seat for seat in range(len(self.scene.names)) if self.match.is_person(seat)]
+
+    def _claim(self, seat: int) -> None:
+        self.claims += 1
+        if self.rng.random() < 0.5:
+            self.key(pygame.K_1 + seat)
+        else:
+            self.click(self.scene._around.seats.row_rects()[seat].center)
+
+    def play_to_the_end(self, most: int = 20_000) -> None:
+        """Play until the table is left for the end of the game."""
+        for _ in range(most):
+            if not self.is_at_table:
+                return
+            self.act()
+        raise AssertionError("the game is stuck")

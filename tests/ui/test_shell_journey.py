@@ -11,7 +11,7 @@ from frantic_board.games import games_dir
 from frantic_board.ui.shell.ending import EndScene
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.table.scene import TableScene
-from tests.ui.shell_driver import ShellDriver, own_home
+from tests.ui.shell_driver import People, ShellDriver, noisy_track, own_home
 
 
 @pytest.fixture
@@ -52,3 +52,79 @@ def test_bots_play_a_game_from_title_to_rematch(home: Path, seats: int) -> None:
     game.click_on("leave")
     assert game.in_scene(TitleScene)
     assert game.has("continue")
+
+
+NAMES = ("Zo\u00eb", "Bo", "Cl\u00e9o", "D", "Eve with the long name", "F")
+
+
+def _settle(game: ShellDriver, language: str) -> None:
+    """Choose language and speed."""
+    game.click_on("settings")
+    game.choose("language", language)
+    game.choose("speed", "instant")
+    game.click_on("back")
+    assert game.desk.say.language == language
+
+
+def _invite(game: ShellDriver, people: int) -> None:
+    """Set up a short game of people with hidden hands."""
+    game.click_on("new-game")
+    for _ in range(people - 3):
+        game.click_on("add-seat")
+    if people == 2:
+        game.click_on("remove-2")
+    for seat in range(people):
+        game.choose(f"kind-{seat}", "")
+        game.click_on(f"name-{seat}")
+        game.type(NAMES[seat])
+    game.choose("track", "noisy")
+    game.choose("hands", False)
+    game.choose("length", -1)
+    game.click_on("limit")
+    game.key(pygame.K_BACKSPACE, times=4)
+    game.type("1")
+    game.click_on("seed")
+    game.type("3")
+    game.click_on("start")
+
+
+@pytest.mark.parametrize(
+    ("people", "language", "size"),
+    [
+        (2, "en", (1920, 1080)),
+        (2, "fr", (3840, 2160)),
+        (6, "de", (1024, 640)),
+        (6, "fr", (1280, 800)),
+    ],
+)
+def test_people_play_from_title_to_rematch(
+    home: Path, people: int, language: str, size: tuple[int, int]
+) -> None:
+    noisy_track(home)
+    game = ShellDriver(size).open()
+    _settle(game, language)
+    _invite(game, people)
+    guests = People(game, seed=people)
+    guests.play_to_the_end()
+    assert game.in_scene(EndScene)
+    (path,) = games_dir().iterdir()
+    record = load_record(path)
+    assert "the game is over" in verify(record)
+    assert record.head.labels == tuple(f"human:{name[:20]}" for name in NAMES[:people])
+    assert " react " in path.read_text(encoding="utf-8"), "somebody threw something in"
+    assert guests.claims
+    assert guests.passes
+    game.click_on("rematch")
+    for _ in range(60):
+        guests.act()
+    while game.scene.root.layers:
+        guests.act()
+    answers = guests.match.answers
+    game.click_on("menu")
+    game.click_on("leave")
+    assert game.in_scene(TitleScene)
+    game.click_on("continue")
+    guests.act()
+    assert guests.match.answers >= answers
+    for path in games_dir().iterdir():
+        assert " answers, " in verify(load_record(path))

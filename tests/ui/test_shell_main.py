@@ -66,3 +66,11 @@ def test_one_pygame_and_only_one(
         assert main.run() == 2
         assert capsys.readouterr().err == f"{problem}\n"
         assert not main.has_display()
+
+
+def test_a_window_that_cannot_be_opened_is_told_in_a_sentence(tmp_path: Path) -> None:
+    code = "from frantic_board.ui.main import run; raise SystemExit(run())"
+    done = _python(code, tmp_path, SDL_VIDEODRIVER="nonsense")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith("No window can be opened: ")
+    assert done.stderr.count("\n") == 1

@@ -33,7 +33,7 @@ def _items(game: ShellDriver) -> list[str]:
 
 
 def test_the_menu_has_what_there_is_and_nothing_dead(game: ShellDriver) -> None:
-    assert _items(game) == ["new-game", "rules", "settings", "quit"]
+    assert _items(game) == ["new-game", "watch", "replays", "workshop", "rules", "settings", "quit"]
     assert all(widget.is_enabled for widget in game.scene.root.content.walk() if isinstance(widget, Button))
 
 
@@ -57,10 +57,10 @@ def test_items_lead_where_they_say_by_mouse_and_by_key(
 def test_arrows_go_through_the_menu(game: ShellDriver) -> None:
     assert game.focused == "new-game"
     seen = []
-    for _ in range(3):
+    for _ in range(6):
         game.key(pygame.K_DOWN)
         seen.append(game.focused)
-    assert seen == ["rules", "settings", "quit"]
+    assert seen == ["watch", "replays", "workshop", "rules", "settings", "quit"]
 
 
 def test_quit_ends_the_game_and_escape_does_not(game: ShellDriver) -> None:

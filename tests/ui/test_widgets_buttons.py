@@ -261,6 +261,20 @@ def test_a_choice_opens_a_list(driver: Driver, ear: Ear) -> None:
     assert ear.heard == ["fr"]
 
 
+def test_a_menu_that_opens_under_the_pointer_takes_the_second_of_two_quick_clicks(
+    driver: Driver, ear: Ear
+) -> None:
+    widget = choice(ear)
+    scene = driver.show(Place(widget))
+    point = widget.rect.center
+    driver.click(point)
+    (menu,) = scene.root.layers
+    menu.layout(menu.rect.move(0, point[1] - menu.rect.centery))
+    driver.click(point)
+    assert scene.root.layers == []
+    assert ear.heard == ["de"]
+
+
 def test_a_choice_by_keys(driver: Driver, ear: Ear) -> None:
     widget = choice(ear)
     scene = driver.show(Place(widget))

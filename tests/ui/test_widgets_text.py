@@ -213,3 +213,5 @@ def test_the_clipboard_works_inside_the_game_even_without_a_system_one() -> None
     clipboard.put("Zo\u00eb\nand Max")
     assert clipboard.get(100) == "Zoë and Max"
     assert clipboard.get(3) == "Zoë"
+    clipboard.put("a\0b\ud800c")
+    assert clipboard.get(100) == "abc"

@@ -6,7 +6,18 @@ from typing import get_args
 import pytest
 
 from frantic_board.board import facts
-from frantic_board.board.cards import CARDS, EMPTY, FIRST_TELEPORT, FUCK_YOU, HIDDEN, RE_ROLL, STOP
+from frantic_board.board.cards import (
+    CARDS,
+    EMPTY,
+    FACES_OF_KIND,
+    FIRST_TELEPORT,
+    FUCK_YOU,
+    HIDDEN,
+    JUMP,
+    PUSH,
+    RE_ROLL,
+    STOP,
+)
 from frantic_board.board.facts import Cause, Fact
 from frantic_board.board.rules import apply, is_over, new_game, sample
 from frantic_board.board.state import Setup
@@ -16,6 +27,7 @@ from frantic_board.words.language import LANGUAGES, Words
 
 GOAL = 50
 NAMES = ("Ana", "Ben", "Cleo")
+PUSHES, JUMPS = FACES_OF_KIND[PUSH], FACES_OF_KIND[JUMP]
 
 SAMPLES: list[Fact] = [
     facts.RoundBegan(2),
@@ -102,6 +114,17 @@ def test_different_facts_are_told_differently() -> None:
 )
 def test_some_sentences(fact: Fact, told: set[str]) -> None:
     assert {_teller("en").tell(fact), _teller("de").tell(fact)} == told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_which_way_a_push_or_jump_faces_is_told(language: str) -> None:
+    told = [_teller(language).tell(facts.Laid(1, face, 7, EMPTY)) for face in (*PUSHES, *JUMPS)]
+    assert len(set(told)) == 6
+    assert _teller("en").tell(facts.Laid(1, PUSHES[3], 7, EMPTY)) == "Ben lays Push facing left on field 7."
+    assert (
+        _teller("de").tell(facts.Laid(1, JUMPS[0], 7, STOP))
+        == "Ben legt Jump nach vorn auf Feld 7, über Stop."
+    )
 
 
 # --- hidden cards ----------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """What lies still on the board: plate, tiles with their numbers, arrows, walls, start, goal, and the cards.
 
-It is drawn once for each size and place of the track and kept as one picture.
+It is drawn once for each size and place of the track and kept as two pictures, without and with the cards.
 """
 
 from functools import lru_cache
@@ -48,14 +48,15 @@ def plate_colour(share: float) -> Colour:
 class Ground:
     """Draws the still part of a board, and keeps it until size or place change.
 
-    Cards lie still most of the time, so they are drawn onto the kept picture too; when the pile of a field
-    changes, only that field is drawn anew.
+    Cards lie still most of the time, so they are kept too, on a copy of the bare board. When the pile of a
+    field changes, the bare cell is put over it and the new pile on that.
     """
 
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
         self._geometry: Geometry | None = None
-        self._picture = pygame.Surface((1, 1))
+        self._bare = pygame.Surface((1, 1))
+        self._picture = self._bare
         self._piles: list[tuple[int, ...]] = []
         self.times_drawn = 0
         """How often all of it had to be drawn."""
@@ -84,15 +85,13 @@ class Ground:
     def _bring_up_to_date(self, geometry: Geometry, seen: Seen) -> None:
         piles = [(*under, top) for under, top in zip(seen.under, seen.top, strict=True)]
         if geometry != self._geometry:
-            self._geometry, self._piles = geometry, piles
+            self._geometry = geometry
             self._begin(geometry)
+            self._piles = [()] * len(piles)
+            self._lay(geometry, piles)
             self.times_drawn += 1
         elif piles != self._piles:
-            changed = [field for field, pile in enumerate(piles) if pile != self._piles[field]]
-            self._piles = piles
-            for field in changed:
-                self._draw_on(geometry, geometry.cell_rect(field))
-            self.fields_drawn += len(changed)
+            self.fields_drawn += self._lay(geometry, piles)
 
     def _inner(self, geometry: Geometry) -> pygame.Rect:
         """The plate without its rim and round corners."""
@@ -100,17 +99,27 @@ class Ground:
         return plate_rect(geometry).inflate(-2 * inset, -2 * inset)
 
     def _begin(self, geometry: Geometry) -> None:
-        picture = pygame.Surface(self._inner(geometry).size)
-        self._picture = picture.convert() if pygame.display.get_surface() is not None else picture
-        self._draw_on(geometry, geometry.area)
+        inner = self._inner(geometry)
+        # The size may be below nothing in the tiniest of windows.
+        picture = pygame.Surface((max(1, inner.width), max(1, inner.height)))
+        self._bare = picture.convert() if pygame.display.get_surface() is not None else picture
+        _Drawing(self._parts, geometry.moved(-inner.left, -inner.top), self._bare).draw()
+        self._picture = self._bare.copy()
 
-    def _draw_on(self, geometry: Geometry, part: pygame.Rect) -> None:
-        """Draw a part of the kept picture, given where it lies in the window."""
+    def _lay(self, geometry: Geometry, piles: list[tuple[int, ...]]) -> int:
+        """Lay the piles that differ from those that lie there; how many did."""
         inner = self._inner(geometry)
         here = geometry.moved(-inner.left, -inner.top)
-        self._picture.set_clip(part.move(-inner.left, -inner.top))
-        _Drawing(self._parts, here, self._picture).draw(self._piles)
+        changed = [field for field, pile in enumerate(piles) if pile != self._piles[field]]
+        for field in changed:
+            cell = here.cell_rect(field)
+            self._picture.set_clip(cell)
+            self._picture.blit(self._bare, cell, cell)
+            if piles[field][-1] != EMPTY:
+                draw_pile(self._picture, self._parts, here, field, piles[field])
         self._picture.set_clip(None)
+        self._piles = piles
+        return len(changed)
 
 
 def plate_rect(geometry: Geometry) -> pygame.Rect:
@@ -129,21 +138,21 @@ def _strips(outer: pygame.Rect, inner: pygame.Rect) -> tuple[pygame.Rect, ...]:
 
 
 class _Drawing:
-    """One drawing of the still part, or of what lies in the clip of the surface."""
+    """One drawing of the board without its cards."""
 
     def __init__(self, parts: Parts, geometry: Geometry, surface: pygame.Surface) -> None:
         self.parts = parts
         self.geometry = geometry
         self.surface = surface
-        clip = surface.get_clip()
+        view = surface.get_rect()
         reach = 2 * geometry.pitch
         self.seen = [
             field
             for field in range(len(geometry.track.cells))
-            if clip.colliderect(geometry.cell_rect(field).inflate(reach, reach))
+            if view.colliderect(geometry.cell_rect(field).inflate(reach, reach))
         ]
 
-    def draw(self, piles: list[tuple[int, ...]]) -> None:
+    def draw(self) -> None:
         """Draw everything, from the bottom up."""
         self._pattern()
         for field in self.seen:
@@ -153,9 +162,6 @@ class _Drawing:
         for field in self.seen:
             self._arrow(field)
         self._walls()
-        for field in self.seen:
-            if piles[field][-1] != EMPTY:
-                draw_pile(self.surface, self.parts, self.geometry, field, piles[field])
 
     def _pattern(self) -> None:
         """Faint doodles under everything."""

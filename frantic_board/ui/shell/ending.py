@@ -10,9 +10,10 @@ from frantic_board.board.state import State
 from frantic_board.games import copy_record
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Grid, Row, Spacer
-from frantic_board.ui.shell.charts import FIGURE_COLOURS, PointsBar, PositionChart
+from frantic_board.ui.shell.charts import PointsBar, PositionChart
 from frantic_board.ui.shell.parts import Picture, ShellScene
 from frantic_board.ui.shell.story import Story
+from frantic_board.ui.table.chalk import FIGURE_COLOURS
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import BODY, HEADING, SMALL, STRONG, TITLE
 from frantic_board.ui.widget import Grow, Length, Widget
@@ -31,6 +32,7 @@ from frantic_board.ui.widgets import (
 )
 from frantic_board.words.cards import card_name
 from frantic_board.words.facts import tell_winners
+from frantic_board.words.numbers import decimal
 
 _FIGURE = 34
 
@@ -40,8 +42,13 @@ class EndActions:
     """What can follow a game."""
 
     rematch: Callable[[], None]
-    new_setup: Callable[[], None]
+    new_setup: Callable[[], None] | None
+    """None where there is nothing to set up."""
+    watch: Callable[[Path], None]
+    """Watch the game again."""
     title: Callable[[], None]
+    title_text: str = ""
+    """Where that leads, if not to the title."""
 
 
 class EndScene(ShellScene):
@@ -105,11 +112,16 @@ class EndScene(ShellScene):
         say, actions = self.desk.say, self._actions
         save = Button(say("Save replay as"), self._ask_name, icon="save").named("save")
         save.enable(self._record is not None, say("This game was not recorded."))
+        watch = Button(say("Watch replay"), self._watch, icon="film").named("watch")
+        watch.enable(self._record is not None, say("This game was not recorded."))
+        setup = Button(say("New set-up"), actions.new_setup, icon="settings").named("new-setup")
+        setup.is_visible = actions.new_setup is not None
         return Row(
-            Button(say("To the title"), actions.title, icon="back").named("title"),
+            Button(actions.title_text or say("To the title"), actions.title, icon="back").named("title"),
             Spacer(Grow()),
+            watch,
             save,
-            Button(say("New set-up"), actions.new_setup, icon="settings").named("new-setup"),
+            setup,
             Button(say("Rematch"), actions.rematch, kind=ButtonKind.PRIMARY, icon="play").named("rematch"),
         )
 
@@ -169,7 +181,7 @@ class EndScene(ShellScene):
             favourite = "" if kind is None else card_name(kind, say, is_polite=self.desk.is_polite)
             values = (
                 str(len(story.rolls[seat])),
-                "" if average is None else _decimal(average, say.language),
+                "" if average is None else decimal(average, 2, say),
                 str(story.laid[seat].total()),
                 str(story.thrown_in[seat]),
                 favourite,
@@ -182,6 +194,10 @@ class EndScene(ShellScene):
             ScrollPane(Grid(columns, *cells, gap=10, row_gap=6)).sized(height=Grow()),
             Label(note, SMALL, self.app.look.palette.text_soft),
         )
+
+    def _watch(self) -> None:
+        assert self._record is not None, "otherwise the button is off"
+        self._actions.watch(self._record)
 
     # -- keeping it
 
@@ -204,13 +220,3 @@ class EndScene(ShellScene):
             self.tell(say("It cannot be saved: {reason}", reason=error.strerror or ""), Tone.BAD)
             return
         self.tell(say("Saved in {path}", path=str(path)), Tone.GOOD)
-
-
-def _decimal(value: float, language: str) -> str:
-    """A number with two decimals, as people write it.
-
-    >>> _decimal(3.456, "en"), _decimal(3.456, "de")
-    ('3.46', '3,46')
-    """
-    text = f"{value:.2f}"
-    return text if language == "en" else text.replace(".", ",")

@@ -10,11 +10,14 @@ from typing import Final
 import pygame
 
 from frantic_board import games
+from frantic_board.board.state import FIGURES
+from frantic_board.board.track import Level
 from frantic_board.files.errors import FileError
 from frantic_board.files.levels import load_level
 from frantic_board.files.records import MAX_SEED, Divergence
 from frantic_board.games import Plan
 from frantic_board.match import Match, bot_seat
+from frantic_board.replay import Timeline, load_what_holds
 from frantic_board.ui.app import App
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.scene import Scene, WidgetScene
@@ -29,7 +32,15 @@ from frantic_board.ui.shell.settings import SettingsScene
 from frantic_board.ui.shell.story import Story, story_of
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.table.scene import TableScene
+from frantic_board.ui.watch.feeds import Feed, LiveFeed, RecordFeed
+from frantic_board.ui.watch.play_on import PlayOnScene
+from frantic_board.ui.watch.replays import ReplayActions, ReplaysScene
+from frantic_board.ui.watch.setup import WatchSetupScene
+from frantic_board.ui.watch.viewer import START_SPEEDS, ViewerActions, ViewerScene
 from frantic_board.ui.widgets import Tone
+from frantic_board.ui.workshop.bench import Bench
+from frantic_board.ui.workshop.editor import EditorScene
+from frantic_board.ui.workshop.listing import WorkshopScene
 
 _HELP_KEYS = (pygame.K_F1, pygame.K_QUESTION, pygame.K_SLASH)
 """The question mark shares its key with the slash on many keyboards."""
@@ -47,6 +58,11 @@ class Game:
     path: Path | None
     """Its record; None if it cannot be kept."""
     open_hands: bool
+
+    @property
+    def kept(self) -> Path | None:
+        """Its record, if that holds the game so far."""
+        return None if self.session.match.record_problem else self.path
 
     @property
     def plan(self) -> Plan:
@@ -67,6 +83,10 @@ class Shell:
         self._now = now
         self._refused: set[Path] = set()
         """Records that could not be gone on with."""
+        self._watched: Plan | None = None
+        """The bots that were last watched."""
+        self._base: Scene | None = None
+        """The scene a game on trial was begun from, and leads back to."""
         app.hotkeys.update(dict.fromkeys(_HELP_KEYS, self.open_rules))
         app.hotkeys[pygame.K_m] = self.toggle_sound
         desk.on_change = self._follow_settings
@@ -76,6 +96,7 @@ class Shell:
     def open_title(self) -> None:
         """Go to the title; a game that goes on is left."""
         self.leave_game()
+        self._base = None
         self.app.reset(TitleScene(self.desk, self, load_level("classic")))
 
     @property
@@ -110,19 +131,123 @@ class Shell:
         if isinstance(scene, WidgetScene):
             scene.root.toast(text, tone, max(4.0, len(text) / 14))
 
+    # --- watching
+
+    def open_watch(self) -> None:
+        """Choose which bots to watch."""
+        plan = self._watched
+        if plan is None:
+            bot = f"bot:{games.stand_in()}"
+            plan = Plan(tuple((figure, bot) for figure in FIGURES[:4]))
+        speed = START_SPEEDS[self.desk.settings.speed]
+        self.app.push(WatchSetupScene(self.desk, plan, speed, self._watch_chosen))
+
+    def _watch_chosen(self, plan: Plan, speed: int) -> None:
+        viewer = self._live_viewer(plan, speed)
+        if viewer is not None:
+            self._watched = plan
+            self.app.replace(viewer)
+
+    def watch(self, plan: Plan) -> None:
+        """Watch bots play, one game after the other."""
+        viewer = self._live_viewer(plan, START_SPEEDS[self.desk.settings.speed])
+        if viewer is not None:
+            self.app.push(viewer)
+
+    def _live_viewer(self, plan: Plan, speed: int) -> ViewerScene | None:
+        """A viewer of a game that begins now; None if it cannot, which is said."""
+        try:
+            level = load_level(plan.level) if isinstance(plan.level, str) else plan.level
+            chosen = replace(plan, level=level)
+            first = LiveFeed(chosen, self._seed(plan))
+        except FileError as error:
+            self._refuse_start(error)
+            return None
+        return self._viewer(first, lambda: LiveFeed(chosen, self._seed()), speed)
+
+    def open_replays(self) -> None:
+        """Show the games that were played."""
+        actions = ReplayActions(self.open_record, self.resume, self.app.pop)
+        self.app.push(ReplaysScene(self.desk, actions))
+
+    def open_record(self, path: Path) -> None:
+        """Watch a recorded game; where it is none, say why."""
+        say = self.desk.say
+        try:
+            feed = RecordFeed(*load_what_holds(path))
+        except FileError as error:
+            reason = error.problems[0].sentence
+            self.tell(say("This game cannot be watched: {reason}", reason=reason), Tone.BAD)
+            return
+        self.app.push(self._viewer(feed, None, START_SPEEDS[self.desk.settings.speed]))
+
+    def _viewer(self, feed: Feed, next_game: Callable[[], Feed] | None, speed: int) -> ViewerScene:
+        actions = ViewerActions(self.app.pop, self.open_settings, self.open_rules, self.play_on, next_game)
+        return ViewerScene(self.desk, feed, actions, speed)
+
+    def play_on(self, timeline: Timeline, moment: int) -> None:
+        """Choose who plays on from a moment of a game."""
+
+        def start(plan: Plan) -> None:
+            try:
+                match, path = games.branch(timeline, moment, plan, self._seed(), self._now())
+            except OSError as error:
+                reason = error.strerror or type(error).__name__
+                self.tell(self.desk.say("This game cannot be kept: {reason}", reason=reason), Tone.BAD)
+                return
+            self._sit_down(match, path, plan.open_hands)
+
+        self.app.push(PlayOnScene(self.desk, timeline, moment, start))
+
+    # --- the workshop
+
+    def open_workshop(self, path: Path | None = None) -> None:
+        """Show all tracks, to draw and change them; with a path, go on to work on that one."""
+        workshop = WorkshopScene(self.desk, self.open_editor)
+        self.app.push(workshop)
+        if path is not None:
+            workshop.edit(path)
+
+    def open_editor(self, bench: Bench, draft: Path | None = None) -> None:
+        """Work on a track; the draft is the one it was taken from."""
+        self.app.push(EditorScene(self.desk, bench, self.try_out, draft=draft))
+
+    def try_out(self, level: Level, with_person: bool) -> None:
+        """Play or watch a game on a track that is being drawn, and come back to it."""
+        bot = f"bot:{games.stand_in()}"
+        labels = ["human:red" if with_person else bot, bot, bot]
+        plan = Plan(tuple(zip(FIGURES, labels, strict=False)), level)
+        if with_person:
+            self.start(plan, self.app.scene)
+        else:
+            self.watch(plan)
+
     # --- games
 
-    def start(self, plan: Plan) -> None:
-        """Begin a game and remember its set-up."""
+    def _seed(self, plan: Plan | None = None) -> int:
+        """The seed of a plan, or one that nobody knows."""
+        seed = None if plan is None else plan.seed
+        return self.app.rng.randrange(MAX_SEED) if seed is None else seed
+
+    def _refuse_start(self, error: FileError) -> None:
+        reason = error.problems[0].sentence
+        self.tell(self.desk.say("This game cannot begin: {reason}", reason=reason), Tone.BAD)
+
+    def start(self, plan: Plan, base: Scene | None = None) -> None:
+        """Begin a game and remember its set-up.
+
+        With a base it is a game on trial: it is played over that scene and leads back to it, and neither its
+        set-up nor what was played of it is kept when it is left.
+        """
         say = self.desk.say
-        seed = self.app.rng.randrange(MAX_SEED) if plan.seed is None else plan.seed
         try:
-            match, path, reason = games.begin(plan, seed, self._now())
+            match, path, reason = games.begin(plan, self._seed(plan), self._now())
         except FileError as error:
-            self.tell(say("This game cannot begin: {reason}", reason=error.problems[0].sentence), Tone.BAD)
+            self._refuse_start(error)
             return
-        self.desk.change(games.remembered(plan, self.desk.settings))
-        self._sit_down(match, path, plan.open_hands)
+        if base is None:
+            self.desk.change(games.remembered(plan, self.desk.settings))
+        self._sit_down(match, path, plan.open_hands, base)
         if reason:
             self.tell(say("This game cannot be kept: {reason}", reason=reason), Tone.WARNING)
 
@@ -147,16 +272,41 @@ class Shell:
         self._sit_down(match, path, self.desk.settings.has_open_hands)
         return True
 
-    def _sit_down(self, match: Match, path: Path | None, open_hands: bool) -> None:
-        """Put a match on the table, and nothing but the table on the screen."""
+    def _sit_down(self, match: Match, path: Path | None, open_hands: bool, base: Scene | None = None) -> None:
+        """Put a match on the table, and the table on the screen."""
         self.leave_game()
+        self._base = base
         head = match.head
         names = games.seat_names(head.setup.figures, head.labels, self.desk.say)
         self.game = Game(Session(match), names, path, open_hands)
         self._follow_settings()
-        self.app.reset(self._table(self.game))
-        while self.desk.notes:
-            self.tell(self.desk.notes.pop(0), Tone.WARNING)
+        self._show(self._table(self.game))
+
+    def _show(self, scene: Scene) -> None:
+        """Nothing but this scene; in a game on trial what it was begun from stays below."""
+        if self._base is None:
+            self.app.reset(scene)
+        else:
+            self._uncover(self._base)
+            self.app.push(scene)
+
+    def _uncover(self, base: Scene) -> None:
+        """Take away everything above a scene."""
+        while self.app.scene is not base:
+            self.app.pop()
+
+    def leave(self) -> None:
+        """Leave the table for the title, or for where a game on trial was begun."""
+        base, game = self._base, self.game
+        if base is None:
+            self.open_title()
+            return
+        self.leave_game()
+        self._base = None
+        if game is not None and game.path is not None:
+            with suppress(OSError):  # nobody is to be asked to go on with it
+                game.path.unlink(missing_ok=True)
+        self._uncover(base)
 
     def _table(self, game: Game) -> Scene:
         return TableScene(
@@ -186,16 +336,16 @@ class Shell:
             return
         match = game.session.match
         people = [(seat, name) for seat, name in enumerate(game.names) if match.is_person(seat)]
-        actions = PauseActions(self.open_settings, self.open_rules, self.resign, self.open_title)
-        self.app.push(PauseScene(self.desk, people, game.path is not None, actions))
+        back = self.desk.say("Back to the editor") if self._base is not None else ""
+        actions = PauseActions(self.open_settings, self.open_rules, self.resign, self.leave, back)
+        self.app.push(PauseScene(self.desk, people, game.kept is not None, actions))
 
     def resign(self, seat: int) -> None:
         """Let a bot play a seat to the end."""
         game = self.game
-        if game is not None:
-            game.session.hand_over(seat, bot_seat(games.stand_in()))
-            # Whoever resigned may just have been asked: a new table asks nobody but those who play.
-            self.app.reset(self._table(game))
+        table = self.app.scene
+        if game is not None and isinstance(table, TableScene):
+            table.hand_over(seat, bot_seat(games.stand_in()))
             say = self.desk.say
             self.tell(say("A bot plays on for {who}.", who=game.names[seat]))
 
@@ -204,15 +354,17 @@ class Shell:
         game = self.game
         if game is None:
             return
-        state, plan = game.session.match.state, game.plan
+        state, plan, base = game.session.match.state, game.plan, self._base
         self.leave_game()
         actions = EndActions(
-            rematch=lambda: self.start(plan),
-            new_setup=lambda: self._set_up_again(plan),
-            title=self.open_title,
+            rematch=lambda: self.start(plan, base),
+            new_setup=None if base is not None else lambda: self._set_up_again(plan),
+            watch=self.open_record,
+            title=self.leave,
+            title_text="" if base is None else self.desk.say("Back to the editor"),
         )
-        story = self._story(game.path)
-        self.app.reset(EndScene(self.desk, state, game.names, story, game.path, actions))
+        story = self._story(game.kept)
+        self._show(EndScene(self.desk, state, game.names, story, game.kept, actions))
 
     def _set_up_again(self, plan: Plan) -> None:
         self.open_title()
@@ -233,4 +385,5 @@ class Shell:
         report = write_report(error, record, self._now())
         with suppress(Exception):  # whatever else is broken must not hide the first error
             self.leave_game()
+        self._base = None
         app.fall_back(ErrorScene(self.desk, error, report, record, self.open_title))

@@ -1,29 +1,15 @@
 """What the scenes of the shell have in common."""
 
 from collections.abc import Callable
-from typing import Final
 
 import pygame
 
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import InputEvent, KeyPressed
 from frantic_board.ui.layout import Place
-from frantic_board.ui.problems import Trouble
 from frantic_board.ui.scene import WidgetScene
 from frantic_board.ui.widget import Size, Widget
 from frantic_board.ui.widgets import Tone
-from frantic_board.words.language import N_
-
-TROUBLE_WORDS: Final = {
-    Trouble.FONT_MISSING: N_("The font {name} is missing; another one is used."),
-    Trouble.FONT_BROKEN: N_("The font {name} cannot be read; another one is used."),
-    Trouble.ICON_MISSING: N_("The picture {name} is missing."),
-    Trouble.DISPLAY_LOST: N_("The display was lost and opened again."),
-    Trouble.NO_FULL_SCREEN: N_("The whole screen cannot be used here."),
-}
-"""What is off, and what is done about it."""
-
-assert set(TROUBLE_WORDS) == set(Trouble)
 
 
 class ShellScene(WidgetScene):
@@ -49,11 +35,8 @@ class ShellScene(WidgetScene):
 
     def update(self, dt: float) -> None:
         """Tell what is off, then let time pass."""
-        say = self.desk.say
-        for problem in self.desk.new_problems():
-            self.tell(say(TROUBLE_WORDS[problem.trouble], name=problem.subject), Tone.WARNING)
-        while self.desk.notes:
-            self.tell(self.desk.notes.pop(0), Tone.WARNING)
+        for text in self.desk.news():
+            self.tell(text, Tone.WARNING)
         super().update(dt)
 
     def start_focus(self, name: str) -> None:

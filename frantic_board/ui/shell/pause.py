@@ -22,6 +22,8 @@ class PauseActions:
     resign: Callable[[int], None]
     """Hand this seat to a bot."""
     leave: Callable[[], None]
+    leave_text: str = ""
+    """Where leaving leads, if not to the title; such a game need not be kept."""
 
 
 class PauseScene(ShellScene):
@@ -45,13 +47,13 @@ class PauseScene(ShellScene):
 
     def build(self) -> Widget:
         """One button below the other."""
-        say, actions = self.desk.say, self._actions
+        say, actions, soft = self.desk.say, self._actions, self.app.look.palette.text_soft
         note = (
             say("The game is kept as you play.")
             if self._is_kept
             else say("This game cannot be kept: whoever leaves now leaves it for good.")
         )
-        leave = say("Save and leave") if self._is_kept else say("Leave")
+        leave = actions.leave_text or (say("Save and leave") if self._is_kept else say("Leave"))
         resign = Button(say("Resign to a bot"), self._ask_who, icon="bot", across=Align.START)
         resign.enable(bool(self._people), say("Nobody is left who could."))
         buttons = [
@@ -66,7 +68,7 @@ class PauseScene(ShellScene):
         return in_the_middle(
             Panel(
                 *buttons,
-                Label(note, SMALL, self.app.look.palette.text_soft, across=Align.CENTRE),
+                Label("" if actions.leave_text else note, SMALL, soft, across=Align.CENTRE),
                 title=say("Paused"),
                 gap=9,
                 padding=22,
@@ -74,7 +76,7 @@ class PauseScene(ShellScene):
         )
 
     def _leave(self) -> None:
-        if self._is_kept:
+        if self._is_kept or self._actions.leave_text:
             self._actions.leave()
             return
         say = self.desk.say

@@ -12,6 +12,7 @@ from frantic_board.bots import BOTS
 from frantic_board.games import LONGEST_NAME, bot_character, bot_name, human_label, stand_in
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Row
+from frantic_board.ui.shell.parts import Picture
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import LIP, SMALL
@@ -60,11 +61,24 @@ class FigureButton(Button):
 class SeatForm:
     """What is agreed about the seats, and the widgets to agree with."""
 
-    def __init__(self, desk: Desk, seats: Sequence[SeatDraft], on_change: Callable[[], None]) -> None:
-        """`on_change` is told when rows must be shown anew."""
+    def __init__(
+        self,
+        desk: Desk,
+        seats: Sequence[SeatDraft],
+        on_change: Callable[[], None],
+        *,
+        has_people: bool = True,
+        is_fixed: bool = False,
+    ) -> None:
+        """`on_change` is told when rows must be shown anew.
+
+        Without people only bots can be chosen; where the game goes on already, the figures are fixed.
+        """
         self.seats = list(seats)
         self._desk = desk
         self._on_change = on_change
+        self._has_people = has_people
+        self._is_fixed = is_fixed
 
     def add(self) -> None:
         """One more seat, played by a bot."""
@@ -99,9 +113,11 @@ class SeatForm:
     def rows(self) -> Widget:
         """One row a seat, and a button for one more."""
         say = self._desk.say
+        rows = [self._row(index, seat) for index, seat in enumerate(self.seats)]
+        if self._is_fixed:
+            return Column(*rows, gap=6)
         more = Button(say("Add a seat"), self.add, icon="plus", kind=ButtonKind.QUIET).named("add-seat")
         more.enable(len(self.seats) < MOST, say("Six can play."))
-        rows = [self._row(index, seat) for index, seat in enumerate(self.seats)]
         return Column(*rows, Row(more), gap=6)
 
     def _row(self, index: int, seat: SeatDraft) -> Widget:
@@ -109,16 +125,21 @@ class SeatForm:
         called = figure_name(seat.figure, say)
         figure = FigureButton(self._desk.sprites, seat.figure, partial(self.next_figure, index))
         figure.with_tooltip(say("{figure}: press for another figure", figure=called))
-        kinds = [Option("", say("Human"), "human")]
+        kinds = [Option("", say("Human"), "human")] if self._has_people else []
         kinds += [Option(bot, bot_name(bot), "bot") for bot in BOTS]
         kind = Choice(kinds, seat.bot, partial(self._set_bot, index)).named(f"kind-{index}")
+        who = self._who(index, seat, called).sized(width=Grow())
+        if self._is_fixed:
+            picture = Picture(partial(self._desk.sprites.get, f"figures/{seat.figure}"))
+            figures = picture.sized(width=40, height=40)
+            return Row(figures, kind.sized(width=_KIND_WIDTH), who, gap=8, down=Align.CENTRE)
         away = Button("", partial(self.remove, index), icon="close", kind=ButtonKind.QUIET)
         away.with_tooltip(say("Take this seat away"))
         away.enable(len(self.seats) > FEWEST, say("Two must play."))
         return Row(
             figure.named(f"figure-{index}").sized(width=52),
             kind.sized(width=_KIND_WIDTH),
-            self._who(index, seat, called).sized(width=Grow()),
+            who,
             away.named(f"remove-{index}").sized(width=42),
             gap=8,
             down=Align.CENTRE,

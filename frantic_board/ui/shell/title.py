@@ -31,6 +31,15 @@ class Doors(Protocol):
     def open_new_game(self) -> None:
         """Set up a game."""
 
+    def open_watch(self) -> None:
+        """Choose which bots to watch."""
+
+    def open_replays(self) -> None:
+        """Show the games that were played."""
+
+    def open_workshop(self) -> None:
+        """Draw tracks."""
+
     def open_rules(self) -> None:
         """Show the rules."""
 
@@ -74,6 +83,9 @@ class TitleScene(ShellScene):
         say, doors = self.desk.say, self._doors
         items = [
             _Item("new-game", say("New game"), "play", doors.open_new_game),
+            _Item("watch", say("Watch bots"), "eye", doors.open_watch),
+            _Item("replays", say("Replays"), "film", doors.open_replays),
+            _Item("workshop", say("Track workshop"), "pencil", doors.open_workshop),
             _Item("rules", say("Rules"), "book", doors.open_rules),
             _Item("settings", say("Settings"), "settings", doors.open_settings),
             _Item("quit", say("Quit"), "leave", self.app.quit),

@@ -18,8 +18,9 @@ class _MenuList(ListView):
     """A list in which one click is enough."""
 
     def clicked(self, press: PointerPressed) -> None:
-        super().clicked(press)
-        if self.row_at(press.position) is not None and press.clicks == 1:
+        index = self.row_at(press.position)
+        if index is not None:
+            self._choose(index)
             self._activate()
 
 

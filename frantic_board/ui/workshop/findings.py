@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from frantic_board.files.drawing import Cell
 from frantic_board.lab.report import Findings, Report, walls_of
-from frantic_board.ui.workshop.painting import Heat
+from frantic_board.ui.workshop.shown import Heat
 from frantic_board.words.language import Words
 from frantic_board.words.numbers import decimal, percent
 

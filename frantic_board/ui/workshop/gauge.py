@@ -7,7 +7,7 @@ from frantic_board.lab.report import Report
 from frantic_board.ui.workshop.bench import Bench
 from frantic_board.ui.workshop.findings import heat_of
 from frantic_board.ui.workshop.measuring import ROUNDS, Measuring
-from frantic_board.ui.workshop.painting import Heat
+from frantic_board.ui.workshop.shown import Heat
 from frantic_board.workshop.sheet import Sheet, box_of
 
 

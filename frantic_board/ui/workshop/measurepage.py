@@ -26,7 +26,7 @@ from frantic_board.ui.workshop.bench import Bench
 from frantic_board.ui.workshop.findings import figures
 from frantic_board.ui.workshop.gauge import Gauge
 from frantic_board.ui.workshop.measuring import ROUNDS
-from frantic_board.ui.workshop.painting import heat_colour
+from frantic_board.ui.workshop.shown import heat_colour
 
 _SCALE: Final = 12
 """The height of the scale of colours, in design pixels."""

@@ -76,6 +76,11 @@ class Viewport:
         """A cell with its half of the gaps around it."""
         return pygame.Rect(self.pixel(*cell), (self.pitch, self.pitch))
 
+    def around(self, cell: Cell, reach: float) -> pygame.Rect:
+        """A cell and so much around it, as a share of the pitch."""
+        more = 2 * round(reach * self.pitch)
+        return self.cell_rect(cell).inflate(more, more)
+
     def tile_rect(self, cell: Cell) -> pygame.Rect:
         """The tile in a cell."""
         return self.cell_rect(cell).inflate(-self.gap, -self.gap)
@@ -85,9 +90,9 @@ class Viewport:
         left, top = self._origin
         return (point[0] - left) // self.pitch, (point[1] - top) // self.pitch
 
-    def seen(self) -> tuple[range, range]:
-        """The columns and rows of which some part can be seen."""
-        first, last = self.cell_at(self.area.topleft), self.cell_at(self.area.bottomright)
+    def cells_in(self, part: pygame.Rect) -> tuple[range, range]:
+        """The columns and rows of which some part lies in a part of the window."""
+        first, last = self.cell_at(part.topleft), self.cell_at(part.bottomright)
         return range(first[0], last[0] + 1), range(first[1], last[1] + 1)
 
     # -- moving it

@@ -1,0 +1,103 @@
+"""What `strength` measures: the right tables, as sure as they should be, and the same ones again."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from frantic_board.board.state import FIGURES
+from frantic_board.files.levels import load_level
+from frantic_board.files.records import load_record, verify
+from frantic_board.lab.bench import measure_bots
+from frantic_board.lab.parallel import Here, Processes
+from frantic_board.lab.stats import Interval
+from frantic_board.lab.strength import (
+    Contest,
+    Result,
+    contests_of,
+    measure_strength,
+    strength_table,
+    strength_text,
+)
+
+TINY = load_level("tiny")
+DUEL = Contest("sly", "chaos", 2, 0.85)
+TABLE_OF_THREE = Contest("chaos", "easy", 3, 0.1, 0.99, name="anything")
+
+
+def test_the_contests_are_what_the_bots_promise() -> None:
+    promised = {(c.title, c.players): c.promised for c in contests_of(70)}
+    assert promised["sly against 3 chaos", 4] == 0.65
+    assert promised["sly against chaos", 2] == 0.85
+    assert promised["schemer:70 against 3 sly", 4] == 0.40
+    assert promised["schemer:70 against sly", 2] == 0.62
+    rungs = [contest for contest in contests_of(70) if contest.sure == 0.99]
+    assert [rung.title for rung in rungs] == [
+        "easy against chaos",
+        "normal against easy",
+        "hard against normal",
+        "nasty (70) against hard",
+    ]
+    assert all(rung.promised == 0.5 for rung in rungs)
+
+
+def test_the_same_seed_gives_the_same_table_wherever_it_is_played() -> None:
+    tables = []
+    for spread in (Here(), Processes(2)):
+        with spread:
+            tables.append(strength_table(measure_strength(TINY, [DUEL, TABLE_OF_THREE], 3, 5, spread)))
+    assert tables[0] == tables[1]
+    assert [row["games"] for row in tables[0]] == [4, 3], "whole sets: everybody sits everywhere"
+    json.dumps(tables[0])
+
+
+def test_it_goes_on_from_what_was_played(tmp_path: Path) -> None:
+    with Here() as here:
+        found = measure_strength(TINY, [DUEL, TABLE_OF_THREE], 6, 5, here)
+        kept = tmp_path / "kept"
+        kept.mkdir()
+        measure_strength(TINY, [DUEL, TABLE_OF_THREE], 6, 5, here, folder=kept)
+        for path in kept.iterdir():
+            lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+            path.write_text("".join(lines[:-1]), encoding="utf-8", newline="\n")
+        done: list[int] = []
+        again = measure_strength(TINY, [DUEL, TABLE_OF_THREE], 6, 5, here, folder=kept, progress=done.append)
+    assert again == found
+    assert done == [3, 5], "one set of each was missing"
+
+
+def test_the_games_can_be_kept(tmp_path: Path) -> None:
+    with Here() as here:
+        measure_strength(TINY, [DUEL, TABLE_OF_THREE], 1, 5, here, records=tmp_path)
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        "anything-against-2-easy",
+        "sly-against-chaos",
+    ]
+    records = sorted(tmp_path.rglob("*.frantic"))
+    assert len(records) == 5
+    for path in records:
+        verify(load_record(path))
+    assert {load_record(path).head.setup.figures for path in records} == {FIGURES[:2], FIGURES[:3]}
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "verdict"), [(0.85, 1.0, "kept"), (0.7, 0.9, "open"), (0.5, 0.849, "broken")]
+)
+def test_a_promise_is_kept_or_broken_only_when_that_is_sure(low: float, high: float, verdict: str) -> None:
+    result = Result(DUEL, 50, Interval((low + high) / 2, low, high))
+    assert result.verdict == verdict
+    assert strength_text([result]).endswith(f"85%: {verdict}")
+
+
+def test_a_rung_must_be_surer() -> None:
+    with Here() as here:
+        (plain,) = measure_strength(TINY, [DUEL], 8, 5, here)
+        (rung,) = measure_strength(TINY, [Contest("sly", "chaos", 2, 0.85, 0.99)], 8, 5, here)
+    assert rung.wins.value == plain.wins.value
+    assert rung.wins.low < plain.wins.low
+
+
+def test_how_fast_bots_think_is_measured() -> None:
+    thinking = measure_bots(0.05)
+    assert thinking.sly_ms > 0
+    assert thinking.schemer_simulations_per_s > 0

@@ -1,0 +1,148 @@
+"""Hard conditions: the game goes on as well as it can and says what is off."""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from frantic_board.board.text import write_state
+from frantic_board.files import paths
+from frantic_board.files.records import load_record, play_through, verify
+from frantic_board.games import Plan, games_dir
+from frantic_board.ui.shell.ending import EndScene
+from frantic_board.ui.shell.error import ErrorScene
+from frantic_board.ui.shell.title import TitleScene
+from frantic_board.ui.table.scene import TableScene
+from tests.ui.shell_driver import People, ShellDriver, own_home
+
+BOTS = Plan((("red", "bot:chaos"), ("blue", "bot:chaos")), "tiny", limit=20, seed=5)
+PEOPLE = Plan((("red", "human:Ana"), ("blue", "human:Bo")), "tiny", limit=20, seed=5)
+INSTANT = 'format = 1\nspeed = "instant"\n'
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    with own_home(tmp_path / "home", monkeypatch) as path:
+        yield path
+
+
+def test_a_home_that_cannot_be_written(home: Path) -> None:
+    home.write_text("a file where a folder should be")
+    game = ShellDriver().open()
+    for door in [item for item in game.scene.root.content.walk() if item.name and item.can_focus]:
+        if door.name not in ("quit", "new-game"):
+            game.click_on(door.name)
+            game.wait(0.5)
+            assert not game.in_scene(TitleScene), door.name
+            game.shell.open_title()
+            game.wait(0.1)
+    game.shell.start(BOTS)
+    game.wait(0.1)
+    assert any("cannot be kept" in text for text in game.told)
+    game.key(pygame.K_ESCAPE)
+    game.click_on("leave")
+    game.click_on("leave-for-good")
+    assert game.in_scene(TitleScene)
+    assert home.read_text() == "a file where a folder should be"
+
+
+def test_a_whole_game_where_nothing_can_be_kept(home: Path) -> None:
+    home.write_text("a file where a folder should be")
+    game = ShellDriver().open(PEOPLE)
+    game.desk.change(game.desk.settings.__class__(speed="instant"))
+    game.app.rebuild()
+    People(game).play_to_the_end()
+    assert game.in_scene(EndScene)
+    game.click_on("rematch")
+    assert game.in_scene(TableScene)
+
+
+_PLAY = """
+from frantic_board.games import Plan
+from frantic_board.ui.main import run
+run(Plan((("red", "bot:chaos"), ("blue", "bot:chaos")), "sprint", limit=1000000, seed=7))
+"""
+
+
+def test_a_game_that_was_killed_goes_on_where_it_was(home: Path) -> None:
+    home.mkdir()
+    (home / "settings.toml").write_text(INSTANT)
+    with subprocess.Popen([sys.executable, "-c", _PLAY], env={**os.environ}) as program:
+        end = time.monotonic() + 60
+        while time.monotonic() < end and program.poll() is None:
+            records = list(games_dir().glob("*")) if games_dir().exists() else []
+            if records and records[0].read_bytes().count(b"\n") > 60:
+                break
+            time.sleep(0.01)
+        program.send_signal(signal.SIGKILL)
+    (path,) = games_dir().iterdir()
+    *_, (_, state, _) = play_through(load_record(path))
+    game = ShellDriver().open()
+    assert game.has("continue")
+    game.shell.continue_left()  # not by a click: bots would have answered before it was looked at
+    assert game.shell.game is not None
+    match = game.shell.game.session.match
+    assert match.answers >= 40
+    assert write_state(match.state) == write_state(state)
+    game.until(lambda: match.state.turns != state.turns)
+    game.shell.leave_game()
+    assert f"{match.answers} answers" in verify(load_record(path))
+
+
+@pytest.fixture
+def poor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of what is shipped, to take things away from."""
+    shipped = tmp_path / "shipped"
+    for folder in ("assets", "levels"):
+        shutil.copytree(paths.shipped_dir() / folder, shipped / folder)
+    monkeypatch.setattr(paths, "shipped_dir", lambda: shipped)
+    return shipped
+
+
+def test_missing_fonts_pictures_and_sounds(home: Path, poor: Path) -> None:
+    shutil.rmtree(poor / "assets" / "fonts")
+    shutil.rmtree(poor / "assets" / "sounds")
+    (poor / "assets" / "icons" / "play.svg").unlink()
+    (poor / "assets" / "figures" / "red.svg").unlink()
+    (poor / "assets" / "logo.svg").write_text("<svg")
+    home.mkdir()
+    (home / "settings.toml").write_text(INSTANT)
+    game = ShellDriver().open()
+    game.wait(0.2)
+    assert any("font" in text for text in game.told)
+    game.shell.start(PEOPLE)
+    People(game).play_to_the_end()
+    assert game.in_scene(EndScene)
+    assert not game.in_scene(ErrorScene)
+
+
+def test_the_display_is_lost_at_the_table(home: Path) -> None:
+    game = ShellDriver().open(BOTS)
+    game.wait(0.5)
+    pygame.display.quit()
+    game.wait(0.5)
+    assert game.in_scene(TableScene)
+    assert game.app.display.size == (1024, 640)
+    assert any("display" in text for text in game.told)
+
+
+def test_a_minimised_game_goes_on_and_is_drawn_again(home: Path) -> None:
+    game = ShellDriver().open(BOTS)
+    assert game.shell.game is not None
+    match = game.shell.game.session.match
+    game.wait(0.2)
+    game.send(pygame.event.Event(pygame.WINDOWMINIMIZED))
+    pink = pygame.Color(255, 0, 255)
+    game.app.display.surface.fill(pink)
+    before = match.answers
+    game.until(lambda: match.answers > before + 3)
+    assert game.app.display.surface.get_at((5, 5)) == pink, "nobody draws what nobody sees"
+    game.send(pygame.event.Event(pygame.WINDOWRESTORED))
+    assert game.app.display.surface.get_at((5, 5)) != pink
