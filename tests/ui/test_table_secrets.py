@@ -189,7 +189,7 @@ def test_a_window_keeps_its_time_whatever_the_speed() -> None:
 
 def test_the_log_tells_nobody_what_another_person_drew() -> None:
     with table([CALM, CALM], "red play skip@20") as driver:
-        driver.scene._holder = 0
+        driver.scene._front.holder = 0
         driver.until(lambda: bool(driver.scene.root.layers))
         assert any(line == "Ana draws a card." for line in driver.log)
         assert not any("draws Skip" in line or "draws Stop" in line for line in driver.log)
@@ -283,3 +283,56 @@ def test_a_gift_is_sent_and_the_market_is_visited_by_digits() -> None:
         kind = driver.scene._around.market.cards[0]
         driver.key(pygame.K_1)
         assert kind in driver.match.state.hands[0]
+
+
+# --- claiming ----------------------------------------------------------------------------------------------
+
+
+def _claims(driver: TableDriver) -> list[str]:
+    """The buttons by which people claim the window, as far as they can be seen."""
+    widgets = driver.scene.root.content.walk()
+    return [widget.name for widget in widgets if widget.name.startswith("claim-")]
+
+
+def _press_claim(driver: TableDriver, number: int) -> None:
+    driver.wait(0.05)
+    driver.click(driver.scene.root.content.find(f"claim-{number}"))
+
+
+def test_everybody_has_a_button_while_a_window_is_open_and_nobody_afterwards() -> None:
+    with table([CALM, [RE_ROLL, SKIP, GIFT, MAGNET], CALM], "red play magnet@20") as driver:
+        opened(driver)
+        assert _claims(driver) == ["claim-1", "claim-2", "claim-3"]
+        _press_claim(driver, 2)
+        driver.until(lambda: isinstance(driver.scene.root.top, Curtain))
+        assert _claims(driver) == []
+        driver.key(pygame.K_RETURN)
+        driver.until(lambda: driver.scene._asking is not None)
+        assert driver.scene._asking is not None
+        assert driver.scene._asking.view.seat == 1
+
+
+def test_an_attack_can_be_claimed_by_the_one_who_is_attacked_and_by_nobody_else() -> None:
+    with table([[REMOTE, *CALM[1:]], CALM, CALM], "red play remote@20") as driver:
+        driver.until(lambda: isinstance(driver.scene.root.top, Curtain))
+        driver.key(pygame.K_RETURN)
+        driver.until(lambda: driver.scene._asking is not None)
+        driver.scene.press_seat(1)
+        assert "Block" in opened(driver)
+        assert _claims(driver) == ["claim-2"]
+        attack = driver.scene._windows.gate
+        driver.scene.press_seat(2)
+        driver.key(pygame.K_1)
+        assert driver.scene._windows.gate is attack
+        assert not driver.scene._windows.claims
+        driver.key(pygame.K_2)
+        assert driver.scene._windows.gate is not attack
+
+
+def test_space_lets_the_next_window_pass_for_whoever_clicked_in_the_last_one() -> None:
+    with table([CALM, CALM, CALM], "red play magnet@20", at=(49, 17, 30)) as driver:
+        opened(driver)
+        _press_claim(driver, 2)
+        assert "Nice Try" in opened(driver)
+        driver.key(pygame.K_SPACE)
+        assert not driver.scene._windows.claims

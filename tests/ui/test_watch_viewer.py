@@ -7,11 +7,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from frantic_board.board.cards import NAMES
 from frantic_board.board.facts import GameEnded
 from frantic_board.ui.board import Shown
+from frantic_board.ui.board.parts import card_side
 from frantic_board.ui.shell.ending import EndScene
 from frantic_board.ui.shell.settings import SettingsScene
 from frantic_board.ui.shell.title import TitleScene
+from frantic_board.ui.sprites import PORTRAIT
 from frantic_board.ui.table.closeup import CloseUp
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.watch.bar import TimeBar
@@ -77,6 +80,56 @@ def test_the_time_line_is_dragged_both_ways_and_the_board_follows_at_once(game: 
     at = viewer.at
     game.move((bar.x_of(viewer.timeline.end), y))
     assert viewer.at == at
+
+
+def test_a_mouse_that_tells_of_many_places_in_a_frame_leads_to_the_last_one(
+    game: WatchDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    viewer, bar = game.replay(), game.find("time")
+    assert isinstance(bar, TimeBar)
+    jumps: list[int] = []
+    jump = viewer._projector.jump
+
+    def counted(moment: int) -> None:
+        jumps.append(moment)
+        jump(moment)
+
+    monkeypatch.setattr(viewer._projector, "jump", counted)
+    places = [(bar.x_of(viewer.timeline.end * share // 8), bar.rect.bottom - 8) for share in range(1, 6)]
+    down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=places[0], button=1)
+    moves = [
+        pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(1, 0, 0)) for place in places
+    ]
+    game.send(down, *moves)
+    assert jumps == [bar.moment_at(places[-1][0])]
+    assert _shows(viewer, jumps[0])
+
+
+def test_nothing_goes_on_while_the_knob_is_held(game: WatchDriver) -> None:
+    viewer, bar = game.replay(), game.find("time")
+    assert isinstance(bar, TimeBar)
+    viewer.set_speed(len(SPEEDS) - 1)
+    viewer.toggle()
+    place = (bar.x_of(viewer.timeline.end // 2), bar.rect.bottom - 8)
+    game.move(place)
+    game.press(place)
+    held = viewer.at
+    game.wait(2.0)
+    assert viewer.at == held
+    game.release(place)
+    game.until(lambda: viewer.at > held)
+
+
+def test_pictures_of_cards_are_ready_before_anybody_jumps(game: WatchDriver) -> None:
+    viewer = game.replay()
+    game.wait(2.0)
+    sprites = game.desk.sprites
+    kept = len(sprites._kept)
+    side = card_side(viewer._projector.board.geometry.pitch)
+    for kind in set(viewer.timeline.head.setup.level.deck):
+        sprites.card(NAMES[kind], side)
+        sprites.card(NAMES[kind], viewer._situation.hands.card_width, PORTRAIT)
+    assert len(sprites._kept) == kept
 
 
 def test_steps_by_answer_go_both_ways(game: WatchDriver) -> None:

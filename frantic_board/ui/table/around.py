@@ -12,6 +12,7 @@ from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Row, Spacer, Stack
 from frantic_board.ui.table.advice import AdviceNote, suggested_card, suggested_figure
 from frantic_board.ui.table.asking import Asking
+from frantic_board.ui.table.claims import Claims
 from frantic_board.ui.table.faces import CardPainter
 from frantic_board.ui.table.gate import Gate
 from frantic_board.ui.table.hand import HandView
@@ -104,7 +105,15 @@ class Now:
 class Around:
     """Builds the widgets around the board and keeps them up to date."""
 
-    def __init__(self, desk: Desk, names: Sequence[str], log: Log, actions: Actions, looks: Looks) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        figures: Sequence[str],
+        names: Sequence[str],
+        log: Log,
+        actions: Actions,
+        looks: Looks,
+    ) -> None:
         say, self._desk, self._names, self._log = desk.say, desk, tuple(names), log
         self.painter = CardPainter(desk.look, desk.sprites, say, desk.settings.is_polite)
         self.hand = HandView(self.painter)
@@ -116,6 +125,7 @@ class Around:
         self._stall = Panel(self.market.sized(height=Grow()), padding=(6, 2), edge=edge)
         self.seats = SeatsView(desk.sprites)
         self.seats.on_press = actions.press_seat
+        self._claims = Claims(figures, names, desk.sprites, say, actions.press_seat)
         self.tray = DiceTray(desk.sprites)
         self.status = Label("", HEADING, lines=2)
         self._pile = Label("", SMALL)
@@ -156,7 +166,12 @@ class Around:
         middle = Column(
             Row(self.status.sized(width=Grow()), self._hint, self._undo, self._menu, gap=8).sized(height=48),
             Stack(board, banner).sized(height=Grow()),
-            Row(self.hand, self._stall, self._choices.sized(width=_CHOICES)).sized(height=_HAND),
+            Row(
+                self.hand,
+                self._claims.sized(width=Grow()),
+                self._stall,
+                self._choices.sized(width=_CHOICES),
+            ).sized(height=_HAND),
             gap=6,
         )
         side = Panel(
@@ -185,6 +200,8 @@ class Around:
         self._roll.show(now.is_waiting_for_roll)
         self._pass.show(now.gate is not None or (chooser is not None and chooser.can_pass))
         self._countdown.show(now.gate is not None)
+        self._claims.show_claimants(now.claimants)
+        self.hand.show(now.gate is None)
         self._advice.show_text(now.advice)
         due = due_hint(_moment(now), self._desk.settings.hints_understood)
         self._hints.show_hint(None if now.advice else due)
@@ -228,7 +245,7 @@ class Around:
 
     def _seat_info(self, seat: int, now: Now) -> SeatInfo:
         state, asking = now.state, now.asking
-        is_claimant = now.gate is not None and seat in now.claimants
+        is_claimant = seat in now.claimants
         is_target = asking is not None and seat in asking.chooser.figures
         has_key = is_claimant or (is_target and asking is not None and not asking.chooser.steps)
         return SeatInfo(
@@ -240,13 +257,20 @@ class Around:
                 field=now.shown_at[seat],
                 cards=len(state.hands[seat]),
             ),
-            is_turn=state.turns > 0 and state.turn == seat,
+            is_turn=seat == _turn_of(now),
             is_choosable=is_claimant or is_target,
             is_suggested=asking is not None and suggested_figure(asking.suggestion) == seat,
             is_chosen=asking is not None and asking.chooser.figure == seat,
             key=str(seat + 1) if has_key else "",
             character=now.characters[seat],
         )
+
+
+def _turn_of(now: Now) -> int | None:
+    """Whose turn it is; before the first one, who is to lay a card."""
+    if now.state.turns > 0:
+        return now.state.turn
+    return None if now.asking is None else now.asking.view.seat
 
 
 def _moment(now: Now) -> str:

@@ -1,15 +1,20 @@
 """Cards as people hold them: the portrait face with its name on the plate, or the back."""
 
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
 from frantic_board.board.cards import FIRST_TELEPORT, HIDDEN, KIND_OF_FACE, NAMES, PUSH_LEFT, PUSH_UP
+from frantic_board.ui.fonts import FontSpec
 from frantic_board.ui.look import Look
 from frantic_board.ui.sprites import PORTRAIT, Sprites
 from frantic_board.ui.theme import STRONG
 from frantic_board.words.cards import card_name, face_name
 from frantic_board.words.language import Words
+
+_SMALLEST: Final = 6
+"""A name is never set smaller, in pixels."""
 
 
 @dataclass(frozen=True)
@@ -50,8 +55,12 @@ class CardPainter:
         box = PORTRAIT.name_box(rect.width)
         if box is None:
             return
+        box = box.inflate(rect.width // 16, 0)  # the plate is a little wider than a comfortable line
         type_, spec = self.look.type, self.look.spec(STRONG)
-        fitted = type_.fit(name, spec, box.size, max(6, self.look.floor(STRONG) // 2), 1)
+        # Begin close to the size that fits: every size that is tried costs a font.
+        near = min(spec.px, spec.px * box.width // max(1, type_.width(name, spec)) + 1)
+        floor = max(_SMALLEST, min(self.look.floor(STRONG) // 2, rect.width // 10))
+        fitted = type_.fit(name, FontSpec(spec.face, near), box.size, floor, 1)
         text = type_.render(fitted.lines[0], fitted.spec, self.look.palette.ink)
         place = text.get_rect(center=box.move(rect.topleft).center)
         surface.blit(text, place)

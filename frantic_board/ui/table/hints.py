@@ -17,7 +17,7 @@ HINTS: Final = {
     "odds": N_("The faint figures show where each roll would take you."),
     "roll": N_("Roll when you are ready. Until then you can take your card back."),
     "react": N_("You can throw this card in now, on a lit field, or let it pass."),
-    "window": N_("Want to throw a card in? Press your seat or its number. Nobody? Press Space."),
+    "window": N_("Want to throw a card in? Press your name or its number. Nobody? Press Space."),
     "look": N_("Right-click any card, also in the log, to see it large; or press I."),
     "advice": N_("No idea what to do? The lamp, or the key H, tells you what a good bot would do."),
 }

@@ -5,14 +5,17 @@ from functools import partial
 
 import pygame
 
+from frantic_board.ui.anim import Animation, Call, Pause
+from frantic_board.ui.anim import Sequence as InOrder
 from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Place, Row, Spacer
+from frantic_board.ui.shell.parts import Picture
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import BODY, HEADING, PANEL_EDGE, PANEL_RADIUS, SMALL, TITLE
 from frantic_board.ui.widget import Grow, Size, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, Label, ListRow, ListView, Panel
-from frantic_board.ui.widgets.label import Canvas
+from frantic_board.words.events import EVENT_WORDS
 from frantic_board.words.language import Words
 
 _FIGURE = 84
@@ -28,6 +31,7 @@ class Curtain(Layer):
     def __init__(
         self,
         title: str,
+        others: str,
         recap_title: str,
         recap: Sequence[str],
         button: str,
@@ -38,10 +42,10 @@ class Curtain(Layer):
         super().__init__()
         self._on_open = on_open
         self._button = Button(button, self._opened, kind=ButtonKind.PRIMARY, icon="eye").named("open-curtain")
-        picture = Canvas(partial(_draw_figure, figure)).sized(width=_FIGURE, height=_FIGURE)
         parts: list[Widget] = [
-            Row(Spacer(Grow()), picture, Spacer(Grow())),
+            Picture(figure).sized(height=_FIGURE),
             Label(title, TITLE, across=Align.CENTRE, lines=2),
+            Label(others, BODY, across=Align.CENTRE),
         ]
         if recap:
             log = ListView([ListRow(line) for line in recap], wraps=True, style=SMALL).sized(height=_RECAP)
@@ -84,20 +88,13 @@ def curtain_for(
     """The curtain that waits for the person of this name."""
     return Curtain(
         say("{who}, it is up to you.", who=name),
+        say("Everybody else looks away."),
         say("What happened since"),
         recap,
         say("I am {who}", who=name),
         partial(sprites.get, f"figures/{figure}"),
         on_open,
     )
-
-
-def _draw_figure(
-    make: Callable[[tuple[int, int]], pygame.Surface], surface: pygame.Surface, rect: pygame.Rect
-) -> None:
-    side = min(rect.size)
-    picture = make((side, side))
-    surface.blit(picture, picture.get_rect(center=rect.center))
 
 
 class EventBanner(Widget):
@@ -112,12 +109,17 @@ class EventBanner(Widget):
         self.set_children([self._name, self._text])
         self.is_visible = False
 
-    def show_event(self, number: int, name: str, text: str) -> None:
-        """Show this event; 0 takes it away."""
-        self._number = number
-        self._name.set_text(name)
-        self._text.set_text(text)
-        self.show(bool(number))
+    def announce(self, number: int, say: Words, seconds: float) -> Animation:
+        """Show an event for a while."""
+
+        def begin() -> None:
+            words = EVENT_WORDS[number - 1]
+            self._number = number
+            self._name.set_text(words.name)
+            self._text.set_text(say(words.text))
+            self.show()
+
+        return InOrder(Call(begin), Pause(seconds), Call(lambda: self.show(False)))
 
     def measure(self, width: int | None) -> Size:
         """It takes the space it is given."""

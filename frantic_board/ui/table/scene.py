@@ -7,7 +7,6 @@ other layer is open, time stands still.
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Final
 
 import pygame
 
@@ -31,8 +30,9 @@ from frantic_board.ui.table.asking import Asking
 from frantic_board.ui.table.chalk import Reckoning, reckon
 from frantic_board.ui.table.company import Company
 from frantic_board.ui.table.director import SPEEDS
+from frantic_board.ui.table.front import Front
 from frantic_board.ui.table.gate import Gate
-from frantic_board.ui.table.overlays import Curtain, curtain_for
+from frantic_board.ui.table.overlays import Curtain
 from frantic_board.ui.table.performance import Part, Performance
 from frantic_board.ui.table.round_end import chalk_board
 from frantic_board.ui.table.stage import Stage
@@ -40,9 +40,6 @@ from frantic_board.ui.table.windows import Windows
 from frantic_board.ui.widget import Widget
 from frantic_board.ui.widgets import Tone
 from frantic_board.words.status import Status
-
-_RECAP: Final = 12
-"""So many lines of what happened since are told at the curtain."""
 
 
 class TableScene(WidgetScene):
@@ -72,10 +69,9 @@ class TableScene(WidgetScene):
         self._is_round_ending = False
         """Whether the chalk board has yet to be looked at: what lies around the board waits for it."""
         self._status = ""
-        self._windows = Windows(desk, self.names, self._window_changed)
+        self._windows = Windows(desk, self._company, self._window_changed)
         self._asking: Asking | None = None
-        self._holder: int | None = None
-        """The person in front of the screen, whose hand may be shown."""
+        self._front = Front(self._company)
         self._is_waiting_for_roll = False
         self._has_ended = False
 
@@ -95,8 +91,8 @@ class TableScene(WidgetScene):
         self._stop_asking()
         self._windows.claims.discard(seat)
         self._is_waiting_for_roll = False
-        if self._holder == seat:
-            self._holder = None
+        if self._front.holder == seat:
+            self._front.holder = None
         for layer in [layer for layer in self.root.layers if isinstance(layer, Curtain)]:
             self.root.close(layer)  # it is drawn again for whoever is still to be asked
         self._refresh()
@@ -198,7 +194,7 @@ class TableScene(WidgetScene):
                 parts += self._round_end(fact, ahead)
             parts.append(self.stage.show(fact))
             if has_windows:
-                parts += self._windows.after(fact, self._before, self._company.people)
+                parts += self._windows.after(fact, self._before)
             ahead.apply(fact)
         self.session.think_ahead()
         self._performance.play(parts)
@@ -212,11 +208,12 @@ class TableScene(WidgetScene):
         if self._company.has_secrets and is_window and seat not in self._windows.claims:
             self._give(PASS)
             return
-        if self._company.has_secrets and self._holder != seat:
-            self._draw_curtain(seat)
+        if not self._front.may_ask(seat):
+            self.root.open(self._front.curtain(seat, self.stage.log, self.desk))
+            self._refresh()
             return
         self._windows.claims.discard(seat)
-        self._holder = seat
+        self._front.holder = seat
         self._asking = Asking(
             view_for(self.state, seat),
             self._board,
@@ -241,29 +238,16 @@ class TableScene(WidgetScene):
             self._asking.close()
             self._asking = None
 
-    def _draw_curtain(self, seat: int) -> None:
-        recap = self.stage.log.since(seat)[-_RECAP:]
-        self._holder = None
-        self._refresh()
-
-        def opened() -> None:
-            self._holder = seat
-            self.stage.log.mark_seen(seat)
-
-        figure = self.state.setup.figures[seat]
-        self.root.open(curtain_for(self.names[seat], figure, recap, self.desk.say, self.desk.sprites, opened))
-
     def _window_changed(self) -> None:
         """A window opened or closed: when one opens, everybody looks at the screen."""
         if self._windows.gate is not None:
-            self._holder = None
+            self._front.holder = None
         self._refresh()
 
     def press_seat(self, seat: int) -> None:
         """A seat was pressed: it claims the window that is open, or its figure is chosen."""
         if self._windows.gate is not None:
-            if seat in self._company.people:
-                self._windows.claim(seat)
+            self._windows.claim(seat)
         elif self._asking is not None:
             self._asking.press_seat(seat)
 
@@ -374,7 +358,7 @@ class TableScene(WidgetScene):
         return [*window, gate]
 
     def _write_points(self, rows: list[Reckoning], gate: Gate) -> None:
-        self._holder = None  # everybody looks at the chalk board
+        self._front.holder = None  # everybody looks at the chalk board
         self._refresh()
         self.root.open(chalk_board(self.desk, rows, self.state, gate.open))
 
@@ -389,16 +373,18 @@ class TableScene(WidgetScene):
     def _refresh(self) -> None:
         """Bring everything around the board up to date."""
         self._status = self._status_line()
+        asked = None if self._asking is None else self._asking.view.seat
+        roller = self.state.stack[-1][2] if self._is_waiting_for_roll else None
         self._around.refresh(
             Now(
                 state=self._before if self._is_round_ending else self.state,
                 shown_at=self.stage.shown.at,
                 status=self._status,
-                hand_seat=self._hand_seat(),
-                is_hand_hidden=self._is_hand_hidden(),
+                hand_seat=self._front.hand_seat(self.state, asked),
+                is_hand_hidden=self._front.hides_hand(asked, roller),
                 asking=self._asking,
                 gate=self._windows.gate,
-                claimants=self._company.people,
+                claimants=self._windows.claimants,
                 is_waiting_for_roll=self._is_waiting_for_roll,
                 can_undo=self.session.match.can_undo and not self._performance.is_busy,
                 advice=self._adviser.text(self._asking, self.stage.teller),
@@ -418,20 +404,3 @@ class TableScene(WidgetScene):
             return self._status
         eyes = None if self._company.open_hands or self._asking is not None else self._company.eyes
         return Status(self.desk.say, self.names, eyes).line(self.state)
-
-    def _hand_seat(self) -> int | None:
-        """Whose hand is shown."""
-        people = self._company.people
-        if len(people) == 1:
-            return people[0]
-        if self._asking is not None:
-            return self._asking.view.seat
-        if self._company.open_hands:
-            return self.state.turn if self.state.turns else None
-        return self._holder
-
-    def _is_hand_hidden(self) -> bool:
-        """Whether others may be looking: then only the backs are shown."""
-        if not self._company.has_secrets or self._asking is not None:
-            return False
-        return not (self._is_waiting_for_roll and self.state.stack[-1][2] == self._holder)

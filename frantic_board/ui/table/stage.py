@@ -7,7 +7,7 @@ from frantic_board.board import facts
 from frantic_board.board.cards import EMPTY, HIDDEN
 from frantic_board.board.facts import Fact
 from frantic_board.board.state import State
-from frantic_board.ui.anim import Animation, Call, Pause
+from frantic_board.ui.anim import Animation, Call
 from frantic_board.ui.anim import Sequence as InOrder
 from frantic_board.ui.board.marks import Trail
 from frantic_board.ui.board.picture import BoardPicture
@@ -21,7 +21,6 @@ from frantic_board.ui.table.director import Director
 from frantic_board.ui.table.log import Log
 from frantic_board.ui.table.overlays import EventBanner
 from frantic_board.ui.widget import Widget
-from frantic_board.words.events import EVENT_WORDS
 from frantic_board.words.facts import Teller
 
 
@@ -52,7 +51,7 @@ class Stage:
         self.board = BoardPicture(self.shown, self._figures, desk.sprites)
         self.board.on_inspect = lambda field, _point: self.inspect_field(field)
         self.banner = EventBanner(desk.sprites)
-        self.around = Around(desk, self._company.names, self.log, actions, self)
+        self.around = Around(desk, self._figures, self._company.names, self.log, actions, self)
         self._director = Director(
             self.board,
             on_fact=self._tell,
@@ -102,12 +101,7 @@ class Stage:
         return InOrder(sound, throw)
 
     def _announced(self, fact: facts.EventBegan, seconds: float) -> Animation:
-        words = EVENT_WORDS[fact.number - 1]
-        return InOrder(
-            Call(lambda: self.banner.show_event(fact.number, words.name, self._desk.say(words.text))),
-            Pause(seconds),
-            Call(lambda: self.banner.show_event(0, "", "")),
-        )
+        return self.banner.announce(fact.number, self._desk.say, seconds)
 
     # --- looking closely
 

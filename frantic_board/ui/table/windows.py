@@ -2,10 +2,11 @@
 
 The rules ask only those who can react. On screen that would show who holds what, so a window opens after
 every roll, every attack on a person, and every turn that ends with a figure on the goal. Whoever wants to
-throw something in claims it; the rules' question to a seat that did not is answered with a pass.
+throw something in claims it; the rules' question to a seat that did not is answered with a pass. Against an
+attack only the one who is attacked can claim, as everybody knows from the rules.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from frantic_board.board import facts, frames
@@ -14,6 +15,7 @@ from frantic_board.board.facts import Fact
 from frantic_board.board.state import State
 from frantic_board.kernel import Frame
 from frantic_board.ui.desk import Desk
+from frantic_board.ui.table.company import Company
 from frantic_board.ui.table.gate import Gate
 from frantic_board.words.status import Status
 
@@ -24,9 +26,9 @@ _AIMED: Final = {frames.FOR_REMOTE: REMOTE, frames.FOR_SWAP: SWAP}
 class Windows:
     """The window that is open, if one is, and who claimed it."""
 
-    def __init__(self, desk: Desk, names: Sequence[str], on_change: Callable[[], None]) -> None:
+    def __init__(self, desk: Desk, company: Company, on_change: Callable[[], None]) -> None:
         self._desk = desk
-        self._names = names
+        self._company = company
         self._on_change = on_change
         self.gate: Gate | None = None
         """The window that is open now."""
@@ -34,9 +36,18 @@ class Windows:
         """What it asks."""
         self.claims: set[int] = set()
         """Who claimed the last window and was not yet asked."""
+        self._target: int | None = None
+        """Who is attacked: nobody else may claim the window that is open (B7.4)."""
         self._was_goal_offered = False
 
-    def after(self, fact: Fact, before: State, people: Sequence[int]) -> list[Gate]:
+    @property
+    def claimants(self) -> list[int]:
+        """The people who may claim the window that is open."""
+        if self.gate is None:
+            return []
+        return [seat for seat in self._company.people if self._target in (None, seat)]
+
+    def after(self, fact: Fact, before: State) -> list[Gate]:
         """The window that opens after a fact, if one does; `before` still has the question answered."""
         match fact:
             case facts.TurnBegan():
@@ -44,20 +55,20 @@ class Windows:
             case facts.Rolled(seat, _, value):
                 return [self._window(self._status.after_roll(seat, value))]
             case facts.Targeted(figure=target):
-                return self._at_attack(_attack_of(before.stack[-1]), target, people)
+                return self._at_attack(_attack_of(before.stack[-1]), target)
             case facts.ThrownIn(seat, kind) if kind == RE_ROLL:
                 _, _, roller, _ = before.stack[-2]
-                return self._at_attack(RE_ROLL if seat != roller else None, roller, people)
+                return self._at_attack(RE_ROLL if seat != roller else None, roller)
             case facts.AttackBlocked() if before.stack[-2][0] == frames.ROLL_AGAIN:
                 _, roller, _ = before.stack[-2]  # B7.7: the result stands, and the window opens anew
                 return [self._window(self._status.after_roll(roller, before.roll))]
         return []
 
-    def _at_attack(self, card: int | None, target: int, people: Sequence[int]) -> list[Gate]:
+    def _at_attack(self, card: int | None, target: int) -> list[Gate]:
         """The window for Block; bots need none."""
-        if card is None or target not in people:
+        if card is None or target not in self._company.people:
             return []
-        return [self._window(self._status.at_attack(card, target))]
+        return [self._window(self._status.at_attack(card, target), target)]
 
     def at_goal(self) -> list[Gate]:
         """The window for Nice Try, once at the end of a turn."""
@@ -67,9 +78,10 @@ class Windows:
         return [self._window(self._status.at_goal())]
 
     def claim(self, seat: int) -> None:
-        """Somebody wants to throw something in."""
-        self.claims.add(seat)
-        self.close()
+        """Somebody wants to throw something in, and may."""
+        if seat in self.claimants:
+            self.claims.add(seat)
+            self.close()
 
     def close(self) -> None:
         """Let the window pass."""
@@ -78,14 +90,14 @@ class Windows:
 
     @property
     def _status(self) -> Status:
-        return Status(self._desk.say, self._names, frozenset())
+        return Status(self._desk.say, self._company.names, frozenset())
 
-    def _window(self, text: str) -> Gate:
+    def _window(self, text: str, target: int | None = None) -> Gate:
         tenths = self._desk.settings.reaction_tenths
 
         def begin() -> None:
             self.claims.clear()
-            self.gate, self.text = gate, text
+            self.gate, self.text, self._target = gate, text, target
             self._on_change()
 
         def end() -> None:

@@ -44,15 +44,21 @@ class TimeBar(Control):
         self._known = (0, 0, 0)
         """How many turns there are, the last moment, and how many there will be."""
         self._at = 0
-        self._is_dragged = False
+        self.is_dragged = False
+        """Whether somebody holds the knob."""
         self._strips: tuple[object, pygame.Surface, pygame.Surface] | None = None
         """The turns, bright and faded, and what they were drawn for."""
+        self._rounds: list[Turn] = []
+        """The beginnings of rounds among the turns."""
 
     def show_time(self, at: int, turns: Sequence[Turn], end: int, total: int) -> None:
         """Show these turns, of which moments up to `end` can be reached, with the knob at a moment."""
         known = (len(turns), end, max(total, 1))
         if (at, known) != (self._at, self._known):
-            self._at, self._turns, self._known = at, turns, known
+            if known != self._known:
+                self._turns, self._known = turns, known
+                self._rounds = [turn for turn in turns if turn.seat is None]
+            self._at = at
             self.changed()
 
     # -- where things are
@@ -85,14 +91,14 @@ class TimeBar(Control):
         """Press anywhere, or drag. Keys are the viewer's."""
         match event:
             case PointerPressed(position=position, button=button) if button == LEFT_BUTTON:
-                self._is_dragged = True
+                self.is_dragged = True
                 self._on_seek(self.moment_at(position[0]))
                 return True
-            case PointerMoved(position=position) if self._is_dragged:
+            case PointerMoved(position=position) if self.is_dragged:
                 self._on_seek(self.moment_at(position[0]))
                 return True
             case PointerReleased() | PointerLeft():
-                self._is_dragged = False
+                self.is_dragged = False
                 self.changed()
         return False
 
@@ -110,7 +116,7 @@ class TimeBar(Control):
         look.painter.box(surface, groove, palette.well, groove.height // 2, palette.well_edge, look.px(1.5))
         self._draw_turns(surface, way.inflate(0, -2 * look.px(3)))
         self._draw_rounds(surface)
-        knob = palette.primary if self._is_dragged else palette.text
+        knob = palette.primary if self.is_dragged else palette.text
         place = (self.x_of(self._at), way.centery)
         look.painter.disc(surface, place, look.px(_KNOB), knob, palette.table, look.px(EDGE + 1))
         if self.shows_focus:
@@ -122,26 +128,34 @@ class TimeBar(Control):
         """What has been shown is bright, the rest faded."""
         key = (strip.size, self._known)
         if self._strips is None or self._strips[0] != key:
-            self._strips = (key, self._strip(strip, 0.0), self._strip(strip, _SOFT))
+            bright = self._strip(strip)
+            self._strips = (key, bright, self._faded(bright))
         _, bright, soft = self._strips
         done = self.x_of(self._at) - strip.left
         surface.blit(bright, strip, pygame.Rect(0, 0, done, strip.height))
         surface.blit(soft, (strip.left + done, strip.top), pygame.Rect(done, 0, strip.width, strip.height))
 
-    def _strip(self, strip: pygame.Rect, fade: float) -> pygame.Surface:
+    def _strip(self, strip: pygame.Rect) -> pygame.Surface:
         """All turns in the colours of their owners; ticks part them where there is room."""
         well, (_, end, total) = self.look.palette.well, self._known
         least, tick, wide = self.look.px(_LEAST_TICK), self.look.px(1), strip.width / total
         picture = pygame.Surface(strip.size)
         picture.fill(well)
         starts = [round(turn.moment * wide) for turn in self._turns] + [round(end * wide)]
-        colours = {seat: mix(self._colour(seat), well, fade) for seat in (None, *range(len(self._figures)))}
+        colours = {seat: self._colour(seat) for seat in (None, *range(len(self._figures)))}
         for turn, (left, right) in zip(self._turns, pairwise(starts), strict=True):
             width = right - left
             picture.fill(
                 colours[turn.seat], (left, 0, width - tick if width > least else width, strip.height)
             )
         return picture
+
+    def _faded(self, strip: pygame.Surface) -> pygame.Surface:
+        """The same turns, more like the groove."""
+        faded = strip.copy()
+        faded.fill(mix((255, 255, 255), (0, 0, 0), _SOFT), special_flags=pygame.BLEND_RGB_MULT)
+        faded.fill(mix((0, 0, 0), self.look.palette.well, _SOFT), special_flags=pygame.BLEND_RGB_ADD)
+        return faded
 
     def _colour(self, seat: int | None) -> Colour:
         if seat is None:
@@ -154,9 +168,7 @@ class TimeBar(Control):
         look, palette, way = self.look, self.look.palette, self._way
         spec = look.spec(SMALL)
         free_from = self.rect.left
-        for turn in self._turns:
-            if turn.seat is not None:
-                continue
+        for turn in self._rounds:
             x = self.x_of(turn.moment)
             surface.fill(palette.text_soft, (x, way.top - look.px(4), look.px(2), way.height + look.px(4)))
             picture = look.type.render(str(turn.round), spec, palette.text_soft)

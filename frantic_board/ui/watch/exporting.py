@@ -71,7 +71,7 @@ class Exporter:
     def keep_game(self) -> None:
         """The game so far, as a record among the replays."""
         timeline = self._viewer.timeline
-        path = games.free_path(games.replays_dir(), f"bots-{timeline.head.seed}")
+        path = games.free_path(games.replays_dir(), "bots")
         self._save(path, lambda: _write_new(path, record_text(timeline, timeline.end)))
 
     def _save(self, path: Path, write: Callable[[], None]) -> None:

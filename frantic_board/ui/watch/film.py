@@ -30,6 +30,8 @@ _FRAME: Final = 500
 _LAST: Final = 4000
 """How long a frame of a GIF is shown, and the last one, in thousandths of a second."""
 _COLOURS: Final = 256
+_COMPRESSION: Final = 3
+"""Of the frames in a folder: twice as fast as the usual 6, and hardly larger."""
 _PATIENCE: Final = 0.1
 """Seconds after which a waiting worker looks whether it is still wanted."""
 _AHEAD: Final = 3
@@ -161,4 +163,4 @@ def write_frames(path: Path, frames: Iterator[Raw]) -> None:
     """Write a folder of numbered pictures."""
     path.mkdir()
     for number, frame in enumerate(frames, 1):
-        _image(frame).save(path / f"{number:04}.png")
+        _image(frame).save(path / f"{number:04}.png", compress_level=_COMPRESSION)

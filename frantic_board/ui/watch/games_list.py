@@ -26,7 +26,7 @@ def date_text(when: float, language: str) -> str:
 
 
 class GamesList(ListView):
-    """Two lines a game; what is not known of it yet stays blank."""
+    """Two lines a game; dots stand for what is not known of it yet."""
 
     def __init__(
         self,
@@ -84,9 +84,11 @@ class GamesList(ListView):
         level = TextBlock(self._level(index), SMALL, Align.END, lines=1)
         level.fit(look, self._line(index, 0))
         level.draw(look, surface, palette.text_soft)
-        if played is None:
-            return
         line = self._line(index, 1)
+        if played is None:
+            reading = look.type.render("…", look.spec(SMALL), palette.text_soft)
+            surface.blit(reading, reading.get_rect(midleft=line.midleft))
+            return
         if played.head is None:
             trouble = TextBlock(self._say("This is no game."), SMALL, lines=1)
             trouble.fit(look, line)
@@ -120,9 +122,9 @@ class GamesList(ListView):
         return [self._rows[index].text for index in self.visible_rows() if not self._head(index).is_whole]
 
     def hint(self, position: tuple[int, int] | None) -> str:
-        """What is wrong with a game, or where it lies."""
+        """What is wrong with a game."""
         index = self.selected if position is None else self.row_at(position)
         if index is None:
             return ""
         played = self._played(index)
-        return played.trouble if played is not None and played.trouble else self._paths[index][0].name
+        return "" if played is None else played.trouble

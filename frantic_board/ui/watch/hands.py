@@ -16,7 +16,7 @@ _HEIGHT: Final = 84
 _PAD: Final = 5
 _GAP: Final = 6
 _FIGURE: Final = 24
-_LEAST_SEEN: Final = 0.6
+_LEAST_SEEN: Final = 0.45
 """So much of each card can be seen, however many overlap."""
 
 
@@ -53,6 +53,11 @@ class HandsStrip(Control):
         """As wide as there is room."""
         return width or 0, self.look.px(_HEIGHT)
 
+    @property
+    def card_width(self) -> int:
+        """How wide a card is where there is room."""
+        return max(1, round((self.rect.height - 2 * self.look.px(_PAD)) / 1.4))
+
     def boxes(self) -> list[pygame.Rect]:
         """Where each hand lies."""
         count, gap, rect = len(self._hands), self.look.px(_GAP), self.rect
@@ -69,9 +74,8 @@ class HandsStrip(Control):
         look, box, count = self.look, self.boxes()[place], len(self._hands[place].cards)
         pad = look.px(_PAD)
         left = box.left + pad + (look.px(_FIGURE) + pad if self._hands[place].figure else 0)
-        height = max(1, box.height - 2 * pad)
         room = max(1, box.right - pad - left)
-        width = max(1, min(round(height / 1.4), round(room / (1 + _LEAST_SEEN * max(0, count - 1)))))
+        width = max(1, min(self.card_width, round(room / (1 + _LEAST_SEEN * max(0, count - 1)))))
         step = min(width + look.px(3), (room - width) // max(1, count - 1))
         top = box.centery - round(width * 0.7)
         return [pygame.Rect(left + step * card, top, width, round(width * 1.4)) for card in range(count)]

@@ -12,7 +12,7 @@ from frantic_board.words.facts import Teller
 
 _MOST: Final = 160
 """So many entries are kept on screen."""
-_AFRESH: Final = 60
+_AFRESH: Final = 40
 """So many are looked up when somebody jumps to another moment."""
 
 
@@ -82,7 +82,7 @@ class MomentLog:
     def follow(self) -> None:
         """Show the newest entry, unless somebody is reading."""
         if not self.view.is_hovered:
-            self.view.scroller.scroll_to(self.view.scroller.limit)
+            self.view.scroller.jump_to(self.view.scroller.limit)
 
     def _entry(self, moment: int, fact: Fact, teller: Teller) -> _Entry | None:
         """What is told of a fact; None for facts without words, and for the deal, card by card."""

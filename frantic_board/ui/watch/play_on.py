@@ -1,7 +1,6 @@
 """Playing on from a moment of a game that was watched: the table stays, who sits at it is chosen anew."""
 
 from collections.abc import Callable
-from functools import partial
 
 from frantic_board.bots import BOTS
 from frantic_board.games import Plan, given_name, stand_in
@@ -44,6 +43,10 @@ class PlayOnScene(ShellScene):
         seats = tuple((seat.figure, seat.label) for seat in self.seats.seats)
         return Plan(seats, setup.level, setup.limit, self._open_hands)
 
+    def start(self) -> None:
+        """Begin to play."""
+        self._on_start(self.plan)
+
     def _set_hands(self, is_open: bool) -> None:
         self._open_hands = is_open
 
@@ -57,11 +60,10 @@ class PlayOnScene(ShellScene):
                 "A new game begins in round {number}, turn {turn}.", number=turn.round, turn=turn.number
             )
         hands = [Option(False, say("Hidden")), Option(True, say("Open"))]
-        start = partial(lambda: self._on_start(self.plan))
         foot = Row(
             Button(say("Back"), self.back, icon="back").named("back"),
             Spacer(Grow()),
-            Button(say("Play on"), start, kind=ButtonKind.PRIMARY, icon="play")
+            Button(say("Play on"), self.start, kind=ButtonKind.PRIMARY, icon="play")
             .named("start")
             .sized(width=220),
         )

@@ -18,7 +18,6 @@ from frantic_board.ui.table.overlays import EventBanner
 from frantic_board.ui.table.tray import DiceTray
 from frantic_board.ui.watch.log import MomentLog
 from frantic_board.ui.watch.result import ResultCard, ResultRow
-from frantic_board.words.events import EVENT_WORDS
 from frantic_board.words.facts import Teller, tell_winners
 
 _LOOK: Final = 0.4
@@ -70,11 +69,6 @@ class Projector:
             on_event=self._announced,
             play_sound=self._play_sound,
         )
-
-    @property
-    def is_busy(self) -> bool:
-        """Whether something still moves."""
-        return self._animator.is_busy
 
     # --- any moment ----------------------------------------------------------------------------------------
 
@@ -160,12 +154,7 @@ class Projector:
         return InOrder(sound, self.tray.throw(figure, fact.sides, fact.value, seconds))
 
     def _announced(self, fact: facts.EventBegan, seconds: float) -> Animation:
-        words, say = EVENT_WORDS[fact.number - 1], self._desk.say
-        return InOrder(
-            Call(lambda: self.banner.show_event(fact.number, words.name, say(words.text))),
-            Pause(seconds),
-            Call(lambda: self.banner.show_event(0, "", "")),
-        )
+        return self.banner.announce(fact.number, self._desk.say, seconds)
 
     def _show_result(self, happened: Sequence[Fact]) -> None:
         """The points of the round that ended with this answer."""

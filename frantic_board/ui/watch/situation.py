@@ -30,6 +30,7 @@ class Situation:
         self.status = Label("", HEADING, lines=1)
         self.line = Label("", SMALL, desk.look.palette.text_soft, lines=1).named("line")
         """The answer that led here, in the notation."""
+        self.line.with_tooltip(desk.say("What happened last, as the record writes it"))
         self.seats = SeatsView(desk.sprites)
         self.pile = Label("", SMALL)
         self.hands = HandsStrip(painter, desk.sprites, lambda kind: on_inspect([face_of(kind)]))
@@ -41,7 +42,7 @@ class Situation:
         """Where in the game a moment is."""
         say, turn = self._desk.say, self._timeline.turn_at(moment)
         if turn.seat is None:
-            return say("Round {number}: the cards are dealt", number=turn.round)
+            return say("Round {number}: set-up", number=turn.round)
         who = self._names[turn.seat]
         return say("Round {number}, turn {turn}: {who}", number=turn.round, turn=turn.number, who=who)
 

@@ -11,6 +11,7 @@ from frantic_board import games
 from frantic_board.board.cards import EMPTY
 from frantic_board.replay import Timeline
 from frantic_board.ui.anim import Animator
+from frantic_board.ui.board.parts import card_side
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import InputEvent, KeyPressed
 from frantic_board.ui.layout import Column, Row, Spacer, Stack
@@ -23,6 +24,7 @@ from frantic_board.ui.watch.exporting import Exporter
 from frantic_board.ui.watch.feeds import Feed
 from frantic_board.ui.watch.projector import Projector
 from frantic_board.ui.watch.situation import Situation
+from frantic_board.ui.watch.warmup import Warmup
 from frantic_board.ui.widget import Grow, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, ListRow, Menu, Panel, Tone
 
@@ -66,8 +68,11 @@ class ViewerScene(ShellScene):
         self._actions = actions
         self._feed = feed
         self._at = 0
+        self._dragged_to: int | None = None
+        """Where the time line was dragged since the last frame; a mouse may tell several times in one."""
         self._wait = NEXT_GAME
         self._animator = Animator()
+        self._warmup = self._new_warmup()
         self.exporter = Exporter(self)
 
     @property
@@ -86,6 +91,10 @@ class ViewerScene(ShellScene):
         head = self.timeline.head
         return games.seat_names(head.setup.figures, head.labels, self.desk.say)
 
+    def _new_warmup(self) -> Warmup:
+        level = self.timeline.head.setup.level
+        return Warmup(self.desk.sprites, level.deck, len(level.track.homes))
+
     # --- widgets -------------------------------------------------------------------------------------------
 
     def build(self) -> Widget:
@@ -102,7 +111,7 @@ class ViewerScene(ShellScene):
         self._painter = CardPainter(desk.look, desk.sprites, say, desk.settings.is_polite)
         self._situation = Situation(desk, self.timeline, self.names, self._painter, self.inspect)
         self._situation.hands.named("hands-strip").is_visible = self.shows_hands
-        self._bar = TimeBar(self.timeline.head.setup.figures, self.seek).named("time")
+        self._bar = TimeBar(self.timeline.head.setup.figures, self._drag_to).named("time")
         self._bar.on_hint = self._situation.title
         widgets = self._arrange()
         self._projector.jump(self._at)
@@ -174,13 +183,18 @@ class ViewerScene(ShellScene):
 
     def update(self, dt: float) -> None:
         """Let time pass: play what comes next, and let the feed bring what follows."""
+        if self._dragged_to is not None:
+            self.seek(self._dragged_to)
         super().update(dt)
+        if self.timeline.end == self._feed.total:  # first things first: the record is read
+            pitch = self._projector.board.geometry.pitch
+            self._warmup.update(card_side(pitch), self._situation.hands.card_width)
         self.exporter.update()
         for note in self._feed.notes(self.desk.say):
             self.tell(note, Tone.WARNING)
         self._projector.log.follow()
         is_busy = self._animator.update(dt)
-        is_going = self.is_playing and not self.root.layers
+        is_going = self.is_playing and not self.root.layers and not self._bar.is_dragged
         is_at_end = self.at == self.timeline.end
         self._feed.update(dt, is_wanted=is_going and is_at_end and not is_busy)
         if is_going:
@@ -238,10 +252,14 @@ class ViewerScene(ShellScene):
     def seek(self, moment: int) -> None:
         """Show a moment at once."""
         moment = max(0, min(moment, self.timeline.end))
+        self._dragged_to = None
         self._wait = NEXT_GAME
         self._projector.jump(moment)
         self._at = moment
         self._show_time()
+
+    def _drag_to(self, moment: int) -> None:
+        self._dragged_to = moment
 
     def _choose_entry(self, moment: int, fields: tuple[int, ...]) -> None:
         """Go to what an entry of the log tells of, and show where it was."""
@@ -347,15 +365,15 @@ class ViewerScene(ShellScene):
         say, actions, exporter = self.desk.say, self._actions, self.exporter
         items: list[tuple[str, str, Callable[[], None]]] = [
             (say("Play on from here"), "play", self._play_on),
-            (say("This turn as a scenario"), "export", exporter.save_scenario),
-            (say("The board as a picture"), "camera", exporter.save_picture),
-            (say("The game as a GIF"), "film", exporter.save_gif),
-            (say("The game as a folder of pictures"), "folder", exporter.save_frames),
+            (say("Save this turn as a scenario"), "export", exporter.save_scenario),
+            (say("Save the board as a picture"), "camera", exporter.save_picture),
+            (say("Save the game as a GIF"), "film", exporter.save_gif),
+            (say("Save the game as pictures"), "folder", exporter.save_frames),
             (say("Rules"), "book", actions.rules),
             (say("Settings"), "settings", actions.settings),
         ]
         if self._feed.is_live:
-            items.insert(1, (say("Keep this game"), "save", exporter.keep_game))
+            items.insert(1, (say("Keep this game as a replay"), "save", exporter.keep_game))
         rows = [ListRow(text, icon=icon) for text, icon, _ in items]
         button = self.root.content.find("menu")
         self.root.open(Menu(button, rows, None, lambda index: items[index][2]()))
