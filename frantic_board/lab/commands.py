@@ -102,7 +102,7 @@ def _simulate(options: argparse.Namespace) -> int:
     table = sums.table(perf_counter() - start)
     if not options.json and not any(sums.forfeits):
         del table["forfeits"]
-    _say_table(table, options.json)
+    _write_table(table, options.json)
     return DONE
 
 
@@ -145,7 +145,7 @@ def _report(options: argparse.Namespace) -> int:
     if options.picture is not None:
         _write(options.picture, heat_svg(level, report.own.tally.visits, report.own.tally.rounds))
     width = max(40, shutil.get_terminal_size().columns)
-    _say(json.dumps(report_table(report)) if options.json else report_text(report, width))
+    _write_line(json.dumps(report_table(report)) if options.json else report_text(report, width))
     return DONE
 
 
@@ -207,7 +207,7 @@ def _tournament(options: argparse.Namespace) -> int:
         )
     if options.html is not None:
         _write(options.html, standings_page(found, f"Tournament on {level.name}, {options.players} players"))
-    _say(json.dumps(standings_table(found)) if options.json else standings_text(found))
+    _write_line(json.dumps(standings_table(found)) if options.json else standings_text(found))
     return DONE
 
 
@@ -249,7 +249,7 @@ def _strength(options: argparse.Namespace) -> int:
             records=_folder(options.records),
             progress=bar,
         )
-    _say(json.dumps(strength_table(found)) if options.json else strength_text(found))
+    _write_line(json.dumps(strength_table(found)) if options.json else strength_text(found))
     return DONE
 
 
@@ -285,7 +285,7 @@ def _bench(options: argparse.Namespace) -> int:
             "decisions_per_s": round(speed.decisions_per_s),
             "clones_per_s": round(speed.clones_per_s),
         }
-    _say_table(table, options.json)
+    _write_table(table, options.json)
     return DONE
 
 
@@ -315,19 +315,19 @@ def _bar(total: int, what: str) -> Iterator[Progress]:
         bar.close()
 
 
-def _say(text: str) -> None:
+def _write_line(text: str) -> None:
     sys.stdout.write(f"{text}\n")
 
 
-def _say_table(table: dict[str, object], as_json: bool) -> None:
+def _write_table(table: dict[str, object], as_json: bool) -> None:
     """A result for programs, or for people: one value a line."""
     if as_json:
-        _say(json.dumps(table))
+        _write_line(json.dumps(table))
         return
     for key, value in table.items():
         name = key.replace("_per_s", " per second").replace("_", " ")
         shown = ", ".join(f"{k} {v:g}" for k, v in value.items()) if isinstance(value, dict) else f"{value:,}"
-        _say(f"{name:<30} {shown}")
+        _write_line(f"{name:<30} {shown}")
 
 
 def _folder(path: Path | None) -> Path | None:

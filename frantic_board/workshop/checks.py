@@ -38,8 +38,18 @@ class Problem:
     sentence: str
 
 
-def problems(sheet: Sheet, say: Words) -> list[Problem]:
-    """Everything that keeps a sheet from being a level; nothing if it is one."""
+@dataclass(frozen=True)
+class Checked:
+    """What is known about a sheet."""
+
+    problems: list[Problem]
+    """Everything that keeps it from being a level; nothing if it is one."""
+    order: tuple[Cell, ...]
+    """The fields in running order, as `order` gives them."""
+
+
+def check(sheet: Sheet, say: Words) -> Checked:
+    """Follow the arrows of a sheet once, and tell all that is found."""
     left, top, _, _ = box_of(sheet.signs)
 
     def where(cell: Cell) -> str:
@@ -54,7 +64,7 @@ def problems(sheet: Sheet, say: Words) -> list[Problem]:
         found.append(Problem(None, say(SENTENCES[Fault.DECK_SIZE], **values)))
     if not sheet.name:
         found.append(Problem(None, say("The track has no name.")))
-    return found
+    return Checked(found, run or _clear_part(sheet))
 
 
 def _teleport_problems(sheet: Sheet, run: tuple[Cell, ...] | None, say: Words) -> list[Problem]:
@@ -84,8 +94,11 @@ def order(sheet: Sheet) -> tuple[Cell, ...]:
     Of parts of the same length it is the one with the goal.
     """
     run, _ = sheet.run()
-    if run is not None:
-        return run
+    return run or _clear_part(sheet)
+
+
+def _clear_part(sheet: Sheet) -> tuple[Cell, ...]:
+    """The longest part of an unfinished track in which every field is followed by one other."""
     after = {cell: leads_to(cell, sign) for cell, sign in sheet.signs.items()}
     entered = set(after.values())
     heads = sorted((cell for cell in after if cell not in entered), key=lambda cell: (cell[1], cell[0]))

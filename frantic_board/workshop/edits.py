@@ -19,7 +19,7 @@ from frantic_board.workshop.refusing import Refused
 from frantic_board.workshop.sheet import MAX_DRAWN, Cell, Piece, Sheet, box_of, cleaned, leads_to
 
 _OVERLAPS: Final = N_("There is already a part of the track.")
-_MIRRORED: Final = {True: str.maketrans("<>", "><"), False: str.maketrans("^v", "v^")}
+_MIRRORED: Final = str.maketrans("<>", "><")
 
 
 # --- the pen ----------------------------------------------------------------------------------------------
@@ -44,15 +44,6 @@ def draw(sheet: Sheet, cell: Cell, to: Cell) -> Sheet:
     return _with_signs(sheet, signs)
 
 
-def draw_line(sheet: Sheet, cell: Cell, to: Cell) -> Sheet:
-    """Move the pen over several cells at once, as a fast mouse does: the longer way first, then the other."""
-    here = cell
-    for step in way(cell, to):
-        sheet = draw(sheet, here, step)
-        here = step
-    return sheet
-
-
 def arrow_between(cell: Cell, to: Cell) -> str:
     """The arrow that leads from a cell to its neighbour.
 
@@ -63,11 +54,9 @@ def arrow_between(cell: Cell, to: Cell) -> str:
 
 
 def way(cell: Cell, to: Cell) -> Iterator[Cell]:
-    """The cells from one to another, without the first: the longer way, then the other."""
+    """The cells a fast pen comes through after one to get to another: the longer way comes first."""
     column, row = cell
     across, down = to[0] - column, to[1] - row
-    if max(abs(across), abs(down)) > MAX_SIDE:
-        raise _no_room()
     legs = [((_sign(across), 0), abs(across)), ((0, _sign(down)), abs(down))]
     for (right, below), length in sorted(legs, key=lambda leg: -leg[1]):
         for _ in range(length):
@@ -118,13 +107,6 @@ def erase(sheet: Sheet, cells: Collection[Cell]) -> Sheet:
     return _with_signs(sheet, signs)
 
 
-def set_sign(sheet: Sheet, cell: Cell, sign: str) -> Sheet:
-    """Put an arrow or a goal on a cell, whatever was there."""
-    if sign not in (*ARROWS, GOAL):
-        raise ValueError(f"{sign!r} is no sign of a field")
-    return _with_signs(sheet, {**sheet.signs, cell: sign})
-
-
 # --- parts of the track -----------------------------------------------------------------------------------
 
 
@@ -143,30 +125,26 @@ def turned_cells(cells: Collection[Cell], turn: int) -> dict[Cell, Cell]:
     return goes
 
 
-def mirrored_cells(cells: Collection[Cell], *, sideways: bool) -> dict[Cell, Cell]:
-    """Where each cell of a selection goes when it is mirrored, left to right or top to bottom."""
-    left, top, width, height = box_of(cells)
-    if sideways:
-        return {(column, row): (2 * left + width - 1 - column, row) for column, row in cells}
-    return {(column, row): (column, 2 * top + height - 1 - row) for column, row in cells}
+def mirrored_cells(cells: Collection[Cell]) -> dict[Cell, Cell]:
+    """Where each cell of a selection goes when it is mirrored, left to right."""
+    left, _, width, _ = box_of(cells)
+    return {(column, row): (2 * left + width - 1 - column, row) for column, row in cells}
 
 
-def move(sheet: Sheet, cells: Collection[Cell], by: Cell, *, replacing: bool = False) -> Sheet:
-    """Move a part of the track; it replaces what lies there only if asked."""
-    return _taken_elsewhere(sheet, moved_cells(cells, by), lambda sign: sign, replacing)
+def move(sheet: Sheet, cells: Collection[Cell], by: Cell) -> Sheet:
+    """Move a part of the track to where nothing lies."""
+    return _taken_elsewhere(sheet, moved_cells(cells, by), lambda sign: sign)
 
 
-def turn(sheet: Sheet, cells: Collection[Cell], quarter_turns: int, *, replacing: bool = False) -> Sheet:
+def turn(sheet: Sheet, cells: Collection[Cell], quarter_turns: int) -> Sheet:
     """Turn a part of the track clockwise, arrows and all; the upper left corner of its box stays."""
     goes = turned_cells(cells, quarter_turns)
-    return _taken_elsewhere(sheet, goes, lambda sign: turned_sign(sign, quarter_turns), replacing)
+    return _taken_elsewhere(sheet, goes, lambda sign: turned_sign(sign, quarter_turns))
 
 
-def mirror(sheet: Sheet, cells: Collection[Cell], *, sideways: bool, replacing: bool = False) -> Sheet:
-    """Mirror a part of the track in its box: left to right if `sideways`, otherwise top to bottom."""
-    table = _MIRRORED[sideways]
-    goes = mirrored_cells(cells, sideways=sideways)
-    return _taken_elsewhere(sheet, goes, lambda sign: sign.translate(table), replacing)
+def mirror(sheet: Sheet, cells: Collection[Cell]) -> Sheet:
+    """Mirror a part of the track in its box, left to right."""
+    return _taken_elsewhere(sheet, mirrored_cells(cells), lambda sign: sign.translate(_MIRRORED))
 
 
 def reverse_direction(sheet: Sheet) -> Sheet:
@@ -179,14 +157,14 @@ def reverse_direction(sheet: Sheet) -> Sheet:
     return replace(sheet, signs=signs, teleports=sheet.teleports[::-1])
 
 
-def cut_out(sheet: Sheet, cells: Collection[Cell], name: str = "") -> Piece:
+def cut_out(sheet: Sheet, cells: Collection[Cell]) -> Piece:
     """A copy of a part of the track, without teleports; the sheet keeps it."""
     part = [cell for cell in cells if cell in sheet.signs]
     if not part:
         raise Refused(N_("Select a part of the track first."))
     left, top, _, _ = box_of(part)
     signs = {(column - left, row - top): sheet.signs[column, row] for column, row in part}
-    return Piece(signs, cleaned(name, MAX_NAME).strip())
+    return Piece(signs)
 
 
 def turned_piece(piece: Piece, quarter_turns: int) -> Piece:
@@ -201,28 +179,23 @@ def turned_piece(piece: Piece, quarter_turns: int) -> Piece:
     return replace(piece, signs=signs)
 
 
-def stamp(sheet: Sheet, piece: Piece, at: Cell, turn: int = 0, *, replacing: bool = False) -> Sheet:
-    """Put a piece on the sheet, its upper left corner on a cell; it covers fields only if asked."""
+def stamp(sheet: Sheet, piece: Piece, at: Cell, turn: int = 0) -> Sheet:
+    """Put a piece on the sheet, its upper left corner on a cell, where it covers no field."""
     part = turned_piece(piece, turn)
     stamped = {(at[0] + column, at[1] + row): sign for (column, row), sign in part.signs.items()}
-    if not replacing and not stamped.keys().isdisjoint(sheet.signs):
+    if not stamped.keys().isdisjoint(sheet.signs):
         raise Refused(_OVERLAPS)
     return _with_signs(sheet, {**sheet.signs, **stamped})
 
 
-def _taken_elsewhere(
-    sheet: Sheet, goes: Mapping[Cell, Cell], change: Callable[[str], str], replacing: bool
-) -> Sheet:
+def _taken_elsewhere(sheet: Sheet, goes: Mapping[Cell, Cell], change: Callable[[str], str]) -> Sheet:
     """Take each field of a part to another cell, with its sign changed and its teleport on it."""
     part = {cell: to for cell, to in goes.items() if cell in sheet.signs}
     staying = {cell: sign for cell, sign in sheet.signs.items() if cell not in part}
-    covered = set(part.values()) & staying.keys()
-    if covered and not replacing:
+    if not staying.keys().isdisjoint(part.values()):
         raise Refused(_OVERLAPS)
     signs = {**staying, **{to: change(sheet.signs[cell]) for cell, to in part.items()}}
-    teleports = tuple(
-        None if cell is None or cell in covered else part.get(cell, cell) for cell in sheet.teleports
-    )
+    teleports = tuple(None if cell is None else part.get(cell, cell) for cell in sheet.teleports)
     return _with_signs(sheet, signs, teleports)
 
 
@@ -232,15 +205,11 @@ def _with_signs(
     """The sheet with other fields, and perhaps other teleports; those without a field are off the map."""
     _, _, width, height = box_of(signs)
     if max(width, height) > MAX_SIDE:
-        raise _no_room()
+        raise Refused(N_("A track is at most {most} fields wide and high."), most=MAX_SIDE)
     if len(signs) > MAX_DRAWN:
         raise Refused(N_("A drawing has at most {most} fields."), most=MAX_DRAWN)
     placed = tuple(cell if cell in signs else None for cell in teleports or sheet.teleports)
     return replace(sheet, signs=dict(signs), teleports=placed)
-
-
-def _no_room() -> Refused:
-    return Refused(N_("A track is at most {most} fields wide and high."), most=MAX_SIDE)
 
 
 # --- teleports --------------------------------------------------------------------------------------------

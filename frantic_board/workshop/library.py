@@ -181,18 +181,20 @@ def import_track(path: Path) -> Path:
     return save_level(load_level(path))
 
 
-def export_track(level: Level, path: Path, *, replacing: bool = False) -> Path:
-    """Write a level to a file of the user's choice, or into a folder, and say where.
-
-    A file that lies there is replaced only if asked.
-    """
+def export_path(level: Level, path: Path) -> Path:
+    """The file that a level goes to, given a file of the user's choice or a folder."""
     if has_control_character(str(path)):
         raise Refused(N_("This cannot be the name of a file."))
     with told(CANNOT_SAVE):
         if path.is_dir():
             path /= file_name(level.name)
-        if path.suffix != SUFFIX:
-            path = path.with_name(path.name + SUFFIX)
+        return path if path.suffix == SUFFIX else path.with_name(path.name + SUFFIX)
+
+
+def export_track(level: Level, path: Path, *, replacing: bool = False) -> Path:
+    """Write a level to its `export_path` and say where; a file that lies there is replaced only if asked."""
+    path = export_path(level, path)
+    with told(CANNOT_SAVE):
         if path.exists() and not replacing:
             raise Refused(N_("There is already a file {name}."), name=path.name)
     write_whole(path, level_text(level))

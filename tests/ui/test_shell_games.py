@@ -16,6 +16,7 @@ from frantic_board.match import Match, bot_seat, human_seat
 from frantic_board.ui.shell.new_game import NewGameScene
 from frantic_board.ui.shell.pause import PauseScene
 from frantic_board.ui.shell.title import TitleScene
+from frantic_board.ui.table.overlays import Curtain
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.widgets import Button
 from tests.ui.shell_driver import ShellDriver, own_home
@@ -199,6 +200,18 @@ def test_the_pause_menu_stops_time_and_escape_goes_on(home: Path) -> None:
     game.key(pygame.K_ESCAPE)
     assert game.in_scene(TableScene)
     game.until(lambda: match.answers > answers)
+
+
+def test_the_pause_menu_opens_over_a_curtain(home: Path) -> None:
+    game = ShellDriver().open(Plan((("red", "human:Ana"), ("blue", "human:Ben")), "tiny", seed=2))
+    table = game.scene
+    assert isinstance(table, TableScene)
+    game.until(lambda: isinstance(table.root.top, Curtain))
+    game.key(pygame.K_ESCAPE)
+    assert game.in_scene(PauseScene)
+    game.key(pygame.K_ESCAPE)
+    assert game.in_scene(TableScene)
+    assert isinstance(table.root.top, Curtain)
 
 
 def test_resign_to_a_bot(home: Path) -> None:

@@ -64,10 +64,22 @@ def test_a_whole_track_by_mouse(empty: WorkshopDriver) -> None:
     assert level.name == "My track"
     drawn = game.sheet
     game.click_on("back")
+    assert game.listing.track.title == "My track", "it is chosen, however long the list is"
     game.choose_track("My track")
     game.click_on("edit")
     assert game.sheet == drawn, "what was saved comes back as it was"
     assert not game.bench.is_unsaved
+
+
+def test_whoever_turns_from_the_mouse_to_the_keys_sees_the_cursor(empty: WorkshopDriver) -> None:
+    game = empty
+    game.click(game.at((2, 2)))
+    assert not game.editor.map.shows_focus
+    game.key(pygame.K_RIGHT, pygame.KMOD_SHIFT)
+    assert game.editor.map.shows_focus
+    assert game.editor.map.at == game.bench.cursor == (3, 2)
+    game.press(game.at((3, 2)))
+    assert not game.editor.map.shows_focus
 
 
 def test_a_whole_track_by_keys(home: Path) -> None:
@@ -235,6 +247,7 @@ def test_pieces_are_stamped_turned_and_saved(classic: WorkshopDriver) -> None:
     ghost = game.editor.map.tool.ghosts((0, -6))
     game.click(game.at((0, -6)))
     assert ghost.items() <= game.sheet.signs.items()
+    assert not game.editor.map.tool.ghosts((0, -6)), "what was just put down is not in its own way"
     game.click(game.at((0, -6)))
     assert game.told == ["There is already a part of the track."]
     game.key(pygame.K_s)
@@ -368,7 +381,7 @@ def test_a_drawing_has_an_end(empty: WorkshopDriver) -> None:
 
 def test_words(classic: WorkshopDriver) -> None:
     game = classic
-    game.click_on("words")
+    game.click_on("details")
     game.text_field("track-name").set_text("")
     game.type("Rundlauf für Zoë")
     game.click(game.find("author"))
@@ -474,6 +487,10 @@ def test_a_draft_can_be_dropped(empty: WorkshopDriver) -> None:
     empty.wait(1.2)
     again = WorkshopDriver().into_workshop()
     again.click_on("drop-draft")
+    again.click_on("keep")
+    assert library.drafts()
+    again.click_on("drop-draft")
+    again.click_on("drop")
     assert library.drafts() == []
     assert not again.has("open-draft")
 

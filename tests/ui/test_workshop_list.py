@@ -121,9 +121,13 @@ def test_a_file_goes_out_and_comes_in(game: WorkshopDriver, tmp_path: Path) -> N
     exported = tmp_path / "exports" / "classic.toml"
     assert load_level(exported) == load_level("classic")
     assert game.told == [f"Saved in {exported}"]
-    game.click_on("export")
-    game.click_on("ok")
-    assert "There is already a file classic.toml." in game.told
+    exported.write_text("something else")
+    for answer in ("cancel", "replace"):
+        assert exported.read_text() == "something else"
+        game.click_on("export")
+        game.click_on("ok")
+        game.click_on(answer)
+    assert load_level(exported) == load_level("classic")
     bring_in(game, str(exported))
     assert own() == ["Classic"]
     game.send(pygame.event.Event(pygame.DROPFILE, file=str(exported)))

@@ -1,6 +1,7 @@
 """Measuring a track: bots play in the background, and what they found is shown while it holds."""
 
 import threading
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TypeVar
@@ -12,13 +13,14 @@ from frantic_board.board.track import Level
 from frantic_board.files.levels import load_level
 from frantic_board.lab.parallel import Here, LabError
 from frantic_board.lab.report import make_report
+from frantic_board.lab.simulate import Batch, level_of
 from frantic_board.ui.widgets import ProgressBar
 from frantic_board.ui.widgets.tabs import TabStrip
-from frantic_board.ui.workshop import measuring
 from frantic_board.ui.workshop.bench import Bench
 from frantic_board.ui.workshop.editor import EditorScene
 from frantic_board.ui.workshop.findings import figures, heat_of
 from frantic_board.ui.workshop.measuring import Measuring
+from frantic_board.ui.workshop.samples import Sample, keep_sample, load_sample
 from frantic_board.words.language import Words
 from frantic_board.workshop import edits
 from frantic_board.workshop.sheet import Sheet
@@ -42,17 +44,33 @@ def quickly(level: Level, _rounds: int) -> Measuring:
 
 
 class Held(Here):
-    """A spread that does one job and then waits to be let go on."""
+    """A spread that does some games and then waits to be let go on."""
 
-    def __init__(self) -> None:
+    def __init__(self, jobs: int = 1) -> None:
+        self.jobs = jobs
         self.done = threading.Event()
         self.go_on = threading.Event()
 
     def run(self, work: Callable[[J], R], jobs: Sequence[J]) -> Iterator[R]:
         for job in jobs:
             yield work(job)
-            self.done.set()
-            self.go_on.wait(PATIENCE)
+            self.jobs -= 1
+            if self.jobs <= 0:
+                self.done.set()
+                self.go_on.wait(PATIENCE)
+
+
+class Counted(Here):
+    """A spread that counts the games on each track, and stops where it is told to."""
+
+    def __init__(self) -> None:
+        self.games: Counter[str] = Counter()
+
+    def run(self, work: Callable[[J], R], jobs: Sequence[J]) -> Iterator[R]:
+        for job in jobs:
+            assert isinstance(job, Batch)
+            self.games[level_of(job.level).name] += job.end - job.first
+            yield work(job)
 
 
 class Broken(Here):
@@ -75,22 +93,74 @@ def on_measure_page(sheet: Sheet, measure: Callable[[Level, int], Measuring] = q
     return game
 
 
-def test_what_is_found_is_what_the_report_finds() -> None:
-    found = Measuring(TINY, 6, Here, "chaos")
+def test_what_is_found_is_what_the_report_finds(home: Path) -> None:
+    found = Measuring(TINY, 18, Here, "chaos")
     found.wait(PATIENCE)
     assert found.share == 1.0
     assert not found.is_running
-    expected = make_report(TINY, Here(), rounds=6, bot="chaos")
-    assert found.report == expected
-    measuring._CLASSICS.clear()
+    assert found.report == make_report(TINY, Here(), rounds=18, bot="chaos"), "although it came in steps"
 
 
-def test_bots_play_in_processes_of_their_own() -> None:
+def test_bots_play_in_processes_of_their_own(home: Path) -> None:
     found = Measuring(TINY, 2, bot="chaos")
     found.wait(PATIENCE)
     assert found.report is not None
     assert found.report.own.tally.rounds == 2
-    measuring._CLASSICS.clear()
+
+
+def test_the_classic_track_is_played_once_for_all(home: Path) -> None:
+    level = load_level("classic")
+    first, second, third = Counted(), Counted(), Counted()
+    Measuring(TINY, 6, lambda: first, "chaos").wait(PATIENCE)
+    assert first.games == {"Tiny": 8, "Classic": 8}
+    kept = load_sample(level, "chaos")
+    assert (kept.rounds, kept.games) == (6, 1)
+    assert load_sample(level, "sly") == Sample.empty(level, "sly"), "of another bot nothing is known"
+    again = Measuring(load_level("spiral"), 6, lambda: second, "chaos")
+    again.wait(PATIENCE)
+    assert set(second.games) == {"Spiral"}
+    assert again.report is not None
+    assert again.report.classic == make_report(TINY, Here(), rounds=6, bot="chaos").classic
+    Measuring(TINY, 12, lambda: third, "chaos").wait(PATIENCE)
+    assert third.games["Classic"] == 6 + 2 * 1, "only what is missing is played"
+
+
+@pytest.mark.parametrize("spoil", ["", "[]", "{}", '{"rounds": true}', "[" * 9999, "grown", "negative"])
+def test_a_spoilt_sample_is_played_again(home: Path, spoil: str) -> None:
+    level = load_level("classic")
+    sample = Sample.empty(level, "chaos")
+    sample.grow(3, Here(), lambda _games: None)
+    keep_sample(sample)
+    assert load_sample(level, "chaos") == sample
+    (path,) = (home / "measured").iterdir()
+    good = path.read_text()
+    spoilt = {"grown": good.replace('"rounds": 3', '"rounds": 40'), "negative": good.replace(": 3", ": -3")}
+    path.write_text(spoilt.get(spoil, spoil))
+    assert load_sample(level, "chaos") == Sample.empty(level, "chaos")
+
+
+def test_first_figures_come_early_and_get_better(home: Path) -> None:
+    spread = Held(jobs=2 * (15 + 2 * 2) + 1)  # the first rounds and games here and on the classic track
+    game = on_measure_page(
+        Sheet.of_level(TINY), lambda level, rounds: Measuring(level, 20, lambda: spread, "chaos")
+    )
+    game.click_on("measure")
+    assert not game.has("findings")
+    assert spread.done.wait(PATIENCE)
+    game.until(lambda: game.has("findings"))
+    assert game.has("progress")
+    early = game.editor.map.heat
+    assert early is not None
+    assert game.editor.gauge.report is not None
+    assert 15 <= game.editor.gauge.report.own.tally.rounds < 20
+    running = game.editor.gauge.running
+    assert running is not None
+    spread.go_on.set()
+    running.wait(PATIENCE)
+    game.wait(0.1)
+    assert not game.has("progress")
+    assert game.editor.gauge.report.own.tally.rounds >= 20
+    assert game.editor.map.heat is not early
 
 
 def test_a_result_is_shown_on_the_map_and_beside_it(home: Path) -> None:
@@ -105,6 +175,7 @@ def test_a_result_is_shown_on_the_map_and_beside_it(home: Path) -> None:
     assert not game.has("stale")
     heat = game.editor.map.heat
     assert heat is not None
+    assert game.editor.map.painting.is_done, "no field shows anything else"
     assert set(heat.share) == set(game.bench.order[1:-1]), "wherever on the sheet the track lies"
     assert max(heat.share.values()) == 1.0
     tabs = game.find("tabs")

@@ -11,8 +11,8 @@ from frantic_board.files.levels import load_level
 from frantic_board.ui.widgets import misplaced, overflowing
 from frantic_board.ui.workshop.editor import EditorScene
 from frantic_board.ui.workshop.listing import WorkshopScene
-from frantic_board.ui.workshop.shown import heat_colour
 from frantic_board.ui.workshop.showcase import SCREENS
+from frantic_board.ui.workshop.shown import heat_colour
 from frantic_board.ui.workshop.viewport import LARGEST, SMALLEST, Viewport
 from frantic_board.workshop.sheet import Sheet
 from tests.ui.shell_driver import ShellDriver, own_home

@@ -8,7 +8,7 @@ from frantic_board.files.drawing import Fault
 from frantic_board.files.errors import FileError
 from frantic_board.words.language import LANGUAGES, Words
 from frantic_board.workshop import edits
-from frantic_board.workshop.checks import SENTENCES, order, problems
+from frantic_board.workshop.checks import SENTENCES, check, order
 from frantic_board.workshop.sheet import Cell, Sheet
 from tests.workshop.sheets import RELAXED, SNAKE, drawn, sheets
 
@@ -16,7 +16,7 @@ SAY = Words()
 
 
 def found(sheet: Sheet) -> list[tuple[Cell | None, str]]:
-    return [(problem.cell, problem.sentence) for problem in problems(sheet, SAY)]
+    return [(problem.cell, problem.sentence) for problem in check(sheet, SAY).problems]
 
 
 def test_a_finished_track_has_no_problems() -> None:
@@ -81,7 +81,7 @@ def test_every_fault_of_a_sheet_has_a_sentence_in_every_language() -> None:
 @RELAXED
 @given(sheets(), st.sampled_from(list(LANGUAGES)))
 def test_the_problems_are_those_of_the_file(sheet: Sheet, language: str) -> None:
-    listed = problems(sheet, Words(language))
+    listed = check(sheet, Words(language)).problems
     assert all(problem.sentence and "{" not in problem.sentence for problem in listed)
     assert all(problem.cell is None or problem.cell in sheet.signs for problem in listed)
     _, blames = sheet.run()

@@ -16,8 +16,10 @@ from tests.workshop.sheets import CELLS, RELAXED, SNAKE, drawn, sheets, shown
 
 
 def stroke(sheet: Sheet, *cells: Cell) -> Sheet:
+    """Draw with a pen that is seen at some cells of its way only."""
     for cell, to in itertools.pairwise(cells):
-        sheet = edits.draw_line(sheet, cell, to)
+        for before, step in itertools.pairwise((cell, *edits.way(cell, to))):
+            sheet = edits.draw(sheet, before, step)
     return sheet
 
 
@@ -73,9 +75,9 @@ def test_without_a_goal_the_end_of_the_next_stroke_is_the_goal() -> None:
 
 
 def test_a_line_goes_the_longer_way_first() -> None:
-    assert shown(edits.draw_line(EMPTY, (0, 0), (3, 1))) == ">>>v\n...G"
-    assert shown(edits.draw_line(EMPTY, (0, 0), (1, 3))) == "v\nv\nv\n>G"
-    assert edits.draw_line(EMPTY, (2, 2), (2, 2)) == EMPTY
+    assert shown(stroke(EMPTY, (0, 0), (3, 1))) == ">>>v\n...G"
+    assert shown(stroke(EMPTY, (0, 0), (1, 3))) == "v\nv\nv\n>G"
+    assert stroke(EMPTY, (2, 2), (2, 2)) == EMPTY
 
 
 def test_erasing_the_goal_lets_it_step_back() -> None:
@@ -91,18 +93,10 @@ def test_erasing_a_field_takes_its_teleport_off() -> None:
     assert edits.erase(sheet, [(2, 1)]).teleports == (None,) * 6
 
 
-def test_a_sign_can_be_set_anywhere() -> None:
-    assert shown(edits.set_sign(drawn(">G"), (0, 0), "v")) == "vG"
-    with pytest.raises(ValueError, match="no sign"):
-        edits.set_sign(EMPTY, (0, 0), "x")
-
-
 def test_there_is_an_end_to_the_plane() -> None:
     lane = stroke(EMPTY, (0, 0), (MAX_SIDE - 1, 0))
     with pytest.raises(Refused, match="at most 200"):
         edits.draw(lane, (MAX_SIDE - 1, 0), (MAX_SIDE, 0))
-    with pytest.raises(Refused, match="at most 200"):
-        edits.draw_line(EMPTY, (0, 0), (10**12, 0))
     full = Piece({(column, row): ">" for column in range(40) for row in range(MAX_DRAWN // 40)})
     with pytest.raises(Refused, match="at most 400"):
         edits.draw(edits.stamp(EMPTY, full, (0, 0)), (0, 0), (0, -1))
@@ -111,15 +105,14 @@ def test_there_is_an_end_to_the_plane() -> None:
 # --- parts ------------------------------------------------------------------------------------------------
 
 
-def test_a_moved_part_replaces_others_only_if_asked() -> None:
+def test_a_moved_part_replaces_no_other() -> None:
     sheet = edits.place_teleport(edits.place_teleport(drawn(SNAKE), 1, (0, 0)), 2, (0, 1))
     lane = [(column, 0) for column in range(5)]
     with pytest.raises(Refused, match="already a part"):
         edits.move(sheet, lane, (0, 1))
-    moved = edits.move(sheet, lane, (0, 1), replacing=True)
-    assert shown(moved) == ">>>>v\n>>>>G"
-    assert moved.teleports[:2] == ((0, 1), None)
-    assert shown(edits.move(sheet, lane, (1, 0))) == ".>>>>v\nv<<<<\n>>>>G"
+    moved = edits.move(sheet, lane, (1, 0))
+    assert shown(moved) == ".>>>>v\nv<<<<\n>>>>G"
+    assert moved.teleports[:2] == ((1, 0), (0, 1))
 
 
 def test_turning_keeps_the_corner_and_turns_the_arrows() -> None:
@@ -132,8 +125,7 @@ def test_turning_keeps_the_corner_and_turns_the_arrows() -> None:
 
 def test_mirroring() -> None:
     sheet = drawn(">>v\n..G")
-    assert shown(edits.mirror(sheet, sheet.signs, sideways=True)) == "v<<\nG"
-    assert shown(edits.mirror(sheet, sheet.signs, sideways=False)) == "..G\n>>^"
+    assert shown(edits.mirror(sheet, sheet.signs)) == "v<<\nG"
 
 
 def test_the_other_way_round() -> None:
@@ -147,13 +139,12 @@ def test_the_other_way_round() -> None:
 
 
 def test_a_piece_is_cut_out_and_stamped() -> None:
-    piece = edits.cut_out(drawn(SNAKE), [(3, 0), (4, 0), (4, 1), (9, 9)], "Corner")
-    assert piece == Piece({(0, 0): ">", (1, 0): "v", (1, 1): "<"}, "Corner")
+    piece = edits.cut_out(drawn(SNAKE), [(3, 0), (4, 0), (4, 1), (9, 9)])
+    assert piece == Piece({(0, 0): ">", (1, 0): "v", (1, 1): "<"})
     stamped = edits.stamp(EMPTY, piece, (-4, 2), 1)
     assert stamped.signs == {(-3, 2): "v", (-3, 3): "<", (-4, 3): "^"}
     with pytest.raises(Refused, match="already a part"):
         edits.stamp(stamped, piece, (-4, 2))
-    assert len(edits.stamp(stamped, piece, (-4, 2), replacing=True).signs) == 4
     with pytest.raises(Refused, match="Select"):
         edits.cut_out(EMPTY, [(0, 0)])
 
@@ -214,25 +205,23 @@ def test_card_counts_stay_in_range() -> None:
 
 PARTS = st.lists(CELLS, max_size=12, unique=True)
 TURNS = st.integers(-5, 5)
-FLAGS = st.booleans()
 
 
 @st.composite
 def edited(draw: st.DrawFn) -> tuple[Sheet, Sheet]:
     """A sheet, and what one edit made of it."""
     sheet = draw(sheets())
-    cells, cell, replacing = draw(PARTS), draw(CELLS), draw(FLAGS)
+    cells, cell = draw(PARTS), draw(CELLS)
     step = draw(st.sampled_from([(0, -1), (1, 0), (0, 1), (-1, 0)]))
     piece = Piece({(0, 0): ">", (1, 0): "v", (1, 1): "G"})
     actions: list[Callable[[], Sheet]] = [
         lambda: edits.draw(sheet, cell, (cell[0] + step[0], cell[1] + step[1])),
-        lambda: edits.draw_line(sheet, cell, (step[0] * 4, cell[1] + 3)),
+        lambda: stroke(sheet, cell, (step[0] * 4, cell[1] + 3)),
         lambda: edits.erase(sheet, cells),
-        lambda: edits.set_sign(sheet, cell, "G"),
-        lambda: edits.move(sheet, cells, cell, replacing=replacing),
-        lambda: edits.turn(sheet, cells, cell[0], replacing=replacing),
-        lambda: edits.mirror(sheet, cells, sideways=replacing, replacing=True),
-        lambda: edits.stamp(sheet, piece, cell, cell[1], replacing=replacing),
+        lambda: edits.move(sheet, cells, cell),
+        lambda: edits.turn(sheet, cells, cell[0]),
+        lambda: edits.mirror(sheet, cells),
+        lambda: edits.stamp(sheet, piece, cell, cell[1]),
         lambda: edits.place_teleport(sheet, 1 + abs(cell[0]), cell),
         lambda: edits.spread_teleports(sheet),
         lambda: edits.reverse_direction(sheet),
@@ -262,9 +251,8 @@ def test_what_is_turned_or_mirrored_comes_back(sheet: Sheet, cells: list[Cell], 
     alone = edits.erase(sheet, sheet.signs.keys() - set(part))
     there = edits.turn(alone, alone.signs, turns)
     assert edits.turn(there, there.signs, -turns) == alone
-    for sideways in (True, False):
-        there = edits.mirror(alone, alone.signs, sideways=sideways)
-        assert edits.mirror(there, there.signs, sideways=sideways) == alone
+    there = edits.mirror(alone, alone.signs)
+    assert edits.mirror(there, there.signs) == alone
 
 
 @RELAXED

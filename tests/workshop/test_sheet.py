@@ -10,7 +10,7 @@ from frantic_board.files.errors import FileError
 from frantic_board.files.levels import LevelFile, list_levels, load_level, parse_level
 from frantic_board.words.language import Words
 from frantic_board.workshop import edits
-from frantic_board.workshop.checks import problems
+from frantic_board.workshop.checks import check
 from frantic_board.workshop.sheet import MAX_DRAWN, History, Sheet, box_of
 from frantic_board.workshop.sheettext import read_sheet
 from tests.workshop.sheets import RELAXED, SNAKE, drawn, sheets, shown
@@ -55,7 +55,7 @@ def test_every_sheet_is_read_back_from_its_text(sheet: Sheet) -> None:
 @RELAXED
 @given(sheets())
 def test_a_sheet_without_problems_is_a_level_and_no_other(sheet: Sheet) -> None:
-    if problems(sheet, Words()):
+    if check(sheet, Words()).problems:
         with pytest.raises(FileError):
             sheet.to_level()
     else:

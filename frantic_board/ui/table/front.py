@@ -1,5 +1,6 @@
 """Who is in front of the screen, and whose hand may therefore be shown."""
 
+from collections.abc import Callable
 from typing import Final
 
 from frantic_board.board.state import State
@@ -24,7 +25,7 @@ class Front:
         """Whether a person can be asked without a curtain: nobody else looks, or nothing is secret."""
         return self.holder == seat or not self._company.has_secrets
 
-    def curtain(self, seat: int, log: Log, desk: Desk) -> Curtain:
+    def curtain(self, seat: int, log: Log, desk: Desk, on_pause: Callable[[], None]) -> Curtain:
         """The curtain behind which a person takes the place; whoever was there has left it."""
         self.holder = None
 
@@ -33,7 +34,8 @@ class Front:
             log.mark_seen(seat)
 
         name, figure = self._company.names[seat], self._company.match.state.setup.figures[seat]
-        return curtain_for(name, figure, log.since(seat)[-_RECAP:], desk.say, desk.sprites, opened)
+        recap = log.since(seat)[-_RECAP:]
+        return curtain_for(name, figure, recap, desk.say, desk.sprites, opened, on_pause)
 
     def hand_seat(self, state: State, asked: int | None) -> int | None:
         """Whose hand is shown, given who is asked now."""

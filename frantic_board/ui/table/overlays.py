@@ -7,6 +7,7 @@ import pygame
 
 from frantic_board.ui.anim import Animation, Call, Pause
 from frantic_board.ui.anim import Sequence as InOrder
+from frantic_board.ui.input import InputEvent, KeyPressed
 from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Place, Row, Spacer
 from frantic_board.ui.shell.parts import Picture
@@ -37,10 +38,12 @@ class Curtain(Layer):
         button: str,
         figure: Callable[[tuple[int, int]], pygame.Surface],
         on_open: Callable[[], None],
+        on_pause: Callable[[], None],
     ) -> None:
         """`figure` makes the picture of whoever is to take the device."""
         super().__init__()
         self._on_open = on_open
+        self._on_pause = on_pause
         self._button = Button(button, self._opened, kind=ButtonKind.PRIMARY, icon="eye").named("open-curtain")
         parts: list[Widget] = [
             Picture(figure).sized(height=_FIGURE),
@@ -72,6 +75,13 @@ class Curtain(Layer):
     def dismiss(self) -> None:
         """A curtain is not dismissed: somebody must say who they are."""
 
+    def handle(self, event: InputEvent) -> bool:
+        """The menu can be opened over it."""
+        if isinstance(event, KeyPressed) and event.key == pygame.K_ESCAPE and not event.is_repeat:
+            self._on_pause()
+            return True
+        return super().handle(event)
+
     def _opened(self) -> None:
         self.host.close(self)
         self._on_open()
@@ -84,6 +94,7 @@ def curtain_for(
     say: Words,
     sprites: Sprites,
     on_open: Callable[[], None],
+    on_pause: Callable[[], None],
 ) -> Curtain:
     """The curtain that waits for the person of this name."""
     return Curtain(
@@ -94,6 +105,7 @@ def curtain_for(
         say("I am {who}", who=name),
         partial(sprites.get, f"figures/{figure}"),
         on_open,
+        on_pause,
     )
 
 

@@ -209,7 +209,7 @@ class TableScene(WidgetScene):
             self._give(PASS)
             return
         if not self._front.may_ask(seat):
-            self.root.open(self._front.curtain(seat, self.stage.log, self.desk))
+            self.root.open(self._front.curtain(seat, self.stage.log, self.desk, self.pause))
             self._refresh()
             return
         self._windows.claims.discard(seat)

@@ -11,7 +11,7 @@ from frantic_board.files.levels import TELEPORTS
 from frantic_board.ui.workshop.viewport import Viewport
 from frantic_board.words.language import Words
 from frantic_board.workshop import edits
-from frantic_board.workshop.checks import Problem, order, problems
+from frantic_board.workshop.checks import Checked, Problem, check
 from frantic_board.workshop.refusing import Refused
 from frantic_board.workshop.sheet import History, Piece, Sheet
 
@@ -45,8 +45,7 @@ class Bench:
         self.tell: Callable[[str], None] = lambda _text: None
         """Says to people why something cannot be done."""
         self._words = words
-        self._problems: tuple[Sheet, str, list[Problem]] | None = None
-        self._order: tuple[Sheet, tuple[Cell, ...]] | None = None
+        self._checked: tuple[Sheet, str, Checked] | None = None
         self.choose_free_teleport()
 
     @property
@@ -65,19 +64,22 @@ class Bench:
         return bool(self.sheet.signs) if self.saved is None else self.sheet != self.saved
 
     @property
+    def checked(self) -> Checked:
+        """What is known about the sheet; found out once for each."""
+        sheet, language = self.sheet, self.say.language
+        if self._checked is None or self._checked[0] is not sheet or self._checked[1] != language:
+            self._checked = sheet, language, check(sheet, self.say)
+        return self._checked[2]
+
+    @property
     def problems(self) -> list[Problem]:
         """What keeps the sheet from being a track."""
-        key = self.sheet, self.say.language
-        if self._problems is None or self._problems[0] is not key[0] or self._problems[1] != key[1]:
-            self._problems = (*key, problems(self.sheet, self.say))
-        return self._problems[2]
+        return self.checked.problems
 
     @property
     def order(self) -> tuple[Cell, ...]:
         """The run, as far as it is clear."""
-        if self._order is None or self._order[0] is not self.sheet:
-            self._order = self.sheet, order(self.sheet)
-        return self._order[1]
+        return self.checked.order
 
     # -- changes
 
@@ -157,8 +159,8 @@ class Bench:
 
     def mirror_selection(self) -> None:
         """Swap left and right of the marked fields."""
-        goes = edits.mirrored_cells(self.selection, sideways=True)
-        self._reshape(goes, lambda: edits.mirror(self.sheet, self.selection, sideways=True))
+        goes = edits.mirrored_cells(self.selection)
+        self._reshape(goes, lambda: edits.mirror(self.sheet, self.selection))
 
     def delete_selection(self) -> None:
         """Take the marked fields away."""
@@ -197,11 +199,10 @@ class Bench:
         self.turn = (self.turn + quarters) % 4
         self.on_choice()
 
-    def stamp(self, at: Cell) -> None:
-        """Put the piece down with its upper left corner here."""
+    def stamp(self, at: Cell) -> bool:
+        """Put the piece down with its upper left corner here; whether that could be."""
         piece = self.piece
-        if piece is not None:
-            self.attempt(lambda: edits.stamp(self.sheet, piece, at, self.turn))
+        return piece is not None and self.attempt(lambda: edits.stamp(self.sheet, piece, at, self.turn))
 
     def piece_at(self, at: Cell) -> Mapping[Cell, str]:
         """The piece as it would lie here."""

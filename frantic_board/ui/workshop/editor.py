@@ -32,6 +32,7 @@ from frantic_board.ui.widgets import (
 from frantic_board.ui.workshop.bench import Bench
 from frantic_board.ui.workshop.checkpage import CheckPage
 from frantic_board.ui.workshop.deck_dialog import DeckDialog
+from frantic_board.ui.workshop.details_dialog import details_dialog
 from frantic_board.ui.workshop.gauge import Gauge
 from frantic_board.ui.workshop.keeping import Keeper
 from frantic_board.ui.workshop.map import TrackMap
@@ -40,7 +41,6 @@ from frantic_board.ui.workshop.measuring import Measuring
 from frantic_board.ui.workshop.status import StatusLine, whereabouts
 from frantic_board.ui.workshop.toolbox import WIDTH, Toolbox, ToolboxActions
 from frantic_board.ui.workshop.tools import TOOLS, Stamp
-from frantic_board.ui.workshop.words_dialog import words_dialog
 from frantic_board.workshop import edits, library
 from frantic_board.workshop.refusing import Refused
 
@@ -74,6 +74,8 @@ class EditorScene(ShellScene):
         self._page = _CHECK
         self._tools = {tool.name: tool(bench) for tool in TOOLS}
         self._held = TOOLS[0].name
+        self._is_behind = False
+        """Whether the sheet has changed since everything around it was last told."""
         bench.pieces = [file.piece for file in library.pieces()]
         bench.tell = self._refuse
         bench.on_change = self._changed
@@ -106,7 +108,9 @@ class EditorScene(ShellScene):
         return False
 
     def update(self, dt: float) -> None:
-        """Let time pass; keep a draft."""
+        """Show what the bench has come to; let time pass; keep a draft."""
+        if self._is_behind:
+            self._follow()
         super().update(dt)
         self.keeper.update(dt)
 
@@ -154,7 +158,7 @@ class EditorScene(ShellScene):
         self._redo = Button("", bench.redo, icon="redo").named("redo")
         self._undo.with_tooltip(say("Undo ({key})", key="Ctrl+Z"))
         self._redo.with_tooltip(say("Redo ({key})", key="Ctrl+Y"))
-        words = Button(say("Words"), self._ask_words, icon="pencil").named("words")
+        details = Button(say("Details"), self._ask_details, icon="pencil").named("details")
         deck = Button(say("Deck"), self._ask_deck, icon="cards").named("deck")
         save = (
             Button(say("Save"), self.save, icon="save")
@@ -170,7 +174,7 @@ class EditorScene(ShellScene):
             self._title.sized(width=Grow()),
             self._undo,
             self._redo,
-            words.with_tooltip(say("Name, author and description")),
+            details.with_tooltip(say("Name, author and description")),
             deck.with_tooltip(say("Which cards are played with")),
             save,
             self._try,
@@ -184,7 +188,12 @@ class EditorScene(ShellScene):
     # -- following the bench
 
     def _changed(self) -> None:
-        """The sheet is another one."""
+        """The sheet is another one. A fast hand may draw many fields in one frame: they are checked once."""
+        self._is_behind = True
+        self.map.changed()
+
+    def _follow(self) -> None:
+        self._is_behind = False
         self._show_head()
         self._check.refresh()
         self._measure.follow()
@@ -326,8 +335,8 @@ class EditorScene(ShellScene):
 
     # -- dialogs
 
-    def _ask_words(self) -> None:
-        self.root.open(words_dialog(self.desk, self.bench.sheet, self.bench.do))
+    def _ask_details(self) -> None:
+        self.root.open(details_dialog(self.desk, self.bench.sheet, self.bench.do))
 
     def _ask_deck(self) -> None:
         sheet = self.bench.sheet

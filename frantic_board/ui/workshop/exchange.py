@@ -74,6 +74,17 @@ def export_dialog(desk: Desk, level: Level, on_path: Callable[[str], None]) -> D
     return Dialog(say("Export {name}", name=level.name), text, answers, field, width=_WIDTH)
 
 
+def replace_dialog(desk: Desk, path: Path, on_replace: Callable[[], None]) -> Dialog:
+    """Asks whether a file may be lost."""
+    say = desk.say
+    answers = [
+        Answer(say("Cancel"), None, ButtonKind.PLAIN, "cancel"),
+        Answer(say("Replace"), on_replace, ButtonKind.DANGER, "replace"),
+    ]
+    text = say("There is already a file {name}.", name=path.name)
+    return Dialog(say("Replace the file?"), text, answers)
+
+
 def rename_dialog(desk: Desk, title: str, on_title: Callable[[str], None]) -> Dialog:
     """Asks for another title."""
     say = desk.say

@@ -46,21 +46,25 @@ class Gauge:
         self.running = self._measure(self._next.to_level(), self.rounds)
 
     def cancel(self) -> None:
-        """Stop what is running; what was found before stays."""
+        """Stop what is running; what was found so far stays."""
         running, self.running = self.running, None
         if running is not None:
             running.cancel()
 
     def poll(self) -> bool:
-        """Look whether the measurement has come to its end; whether it just has."""
+        """Look how the measurement goes; whether there is something new."""
         running = self.running
-        if running is None or running.is_running:
+        if running is None:
             return False
-        self.running = None
-        self.failure = running.failure
-        if running.report is not None:
-            self.report, self._measured = running.report, self._next
+        is_over, report = not running.is_running, running.report
+        if report is not None and report is not self.report:
+            self.report, self._measured = report, self._next
             assert self._measured is not None
             left, top, _, _ = box_of(self._measured.signs.keys())
-            self.heat = heat_of(running.report.own, (left, top))
+            self.heat = heat_of(report.own, (left, top))
+        elif not is_over:
+            return False
+        if is_over:
+            self.running = None
+            self.failure = running.failure
         return True

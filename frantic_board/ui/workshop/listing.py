@@ -17,7 +17,7 @@ from frantic_board.ui.shell.parts import ShellScene
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import BODY, HEADING, SMALL, TITLE
 from frantic_board.ui.widget import Grow, Widget
-from frantic_board.ui.widgets import Button, ButtonKind, Canvas, Icon, Label, Panel, Tone
+from frantic_board.ui.widgets import Answer, Button, ButtonKind, Canvas, Dialog, Icon, Label, Panel, Tone
 from frantic_board.ui.workshop.bench import Bench
 from frantic_board.ui.workshop.catalogue import TrackList, draw_track, facts
 from frantic_board.ui.workshop.exchange import (
@@ -27,6 +27,7 @@ from frantic_board.ui.workshop.exchange import (
     import_dialog,
     reason_of,
     rename_dialog,
+    replace_dialog,
     share_dialog,
 )
 from frantic_board.ui.workshop.generating import GeneratorDialog
@@ -50,6 +51,8 @@ class WorkshopScene(ShellScene):
         self._tracks: list[Track] = []
         self._drafts: list[Draft] = []
         self._chosen: Path | None = None
+        self._bench: Bench | None = None
+        """What was last worked on."""
         self._deleted: Deleted | None = None
         """What was deleted last, for as long as it can be taken back."""
         self._load()
@@ -74,8 +77,8 @@ class WorkshopScene(ShellScene):
         self.start_focus("tracks")
 
     def resumed(self) -> None:
-        """Something may have been saved meanwhile."""
-        self.refresh()
+        """What was worked on is chosen, if it was saved."""
+        self.refresh(None if self._bench is None else self._bench.path)
 
     @property
     def track(self) -> Track:
@@ -115,7 +118,7 @@ class WorkshopScene(ShellScene):
             Row(
                 Icon("warning", colour=self.desk.look.palette.primary),
                 Label(text, BODY, lines=2).sized(width=Grow()),
-                Button(say("Drop it"), self._drop_draft, kind=ButtonKind.QUIET).named("drop-draft"),
+                Button(say("Drop it"), self._ask_to_drop, kind=ButtonKind.QUIET).named("drop-draft"),
                 Button(say("Go on with it"), self._open_draft, icon="pencil").named("open-draft"),
                 down=Align.CENTRE,
             ),
@@ -213,6 +216,7 @@ class WorkshopScene(ShellScene):
         """Open the editor; `is_saved` says whether leaving it at once would lose nothing."""
         bench = Bench(sheet, lambda: self.desk.say, path)
         bench.saved = sheet if is_saved else None
+        self._bench = bench
         self._deleted = None
         self._open_editor(bench, draft)
 
@@ -297,8 +301,15 @@ class WorkshopScene(ShellScene):
             self.root.open(export_dialog(self.desk, level, lambda text: self._export(level, text)))
 
     def _export(self, level: Level, text: str) -> None:
-        path = self._attempt(lambda: library.export_track(level, given_path(text)))
-        if path is not None:
+        path = self._attempt(lambda: library.export_path(level, given_path(text)))
+        if path is not None and path.is_file():
+            self.root.open(replace_dialog(self.desk, path, lambda: self._write(level, path)))
+        elif path is not None:
+            self._write(level, path)
+
+    def _write(self, level: Level, path: Path) -> None:
+        written = self._attempt(lambda: library.export_track(level, path, replacing=path.is_file()))
+        if written is not None:
             self.tell(self.desk.say("Saved in {path}", path=str(path)), Tone.GOOD)
 
     # -- drafts
@@ -308,6 +319,15 @@ class WorkshopScene(ShellScene):
         origin = draft.origin
         is_there = origin is not None and origin.parent == user_levels_dir() and origin.is_file()
         self._work_on(draft.sheet, origin if is_there else None, draft.path)
+
+    def _ask_to_drop(self) -> None:
+        say = self.desk.say
+        answers = [
+            Answer(say("Keep it"), None, ButtonKind.PLAIN, "keep"),
+            Answer(say("Drop it"), self._drop_draft, ButtonKind.DANGER, "drop"),
+        ]
+        text = say("It was never saved: there is no way back.")
+        self.root.open(Dialog(say("Drop this work?"), text, answers))
 
     def _drop_draft(self) -> None:
         try:

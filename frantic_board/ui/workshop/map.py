@@ -1,6 +1,6 @@
 """The map: the sheet drawn large, with what is marked on it, and the hands upon it."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection
 from typing import Final
 
 import pygame
@@ -23,7 +23,8 @@ from frantic_board.ui.theme import RADIUS
 from frantic_board.ui.widget import Control, Host, Pointer, Size, Widget
 from frantic_board.ui.workshop.bench import Bench
 from frantic_board.ui.workshop.marks import Marks, draw_marks
-from frantic_board.ui.workshop.painting import Heat, Painting, Shown
+from frantic_board.ui.workshop.painting import Painting
+from frantic_board.ui.workshop.shown import Heat, Shown
 from frantic_board.ui.workshop.tools import Pen, Tool
 from frantic_board.ui.workshop.viewport import Point
 
@@ -37,6 +38,8 @@ _BORDER: Final = 26
 """So near the edge, in design pixels, a drag moves the map along."""
 _GLIDE: Final = 7.0
 """How many cells a second it moves then."""
+_RESTED: Final = 0.12
+"""Seconds after the last zoom until the map is drawn sharp again."""
 
 
 class TrackMap(Control):
@@ -62,6 +65,12 @@ class TrackMap(Control):
         self._sprites = sprites
         self._painting: Painting | None = None
         self._shown: Shown | None = None
+        self._marks: Marks | None = None
+        self._state: tuple[object, ...] = ()
+        self._haste = 0.0
+        """Seconds for which the map need not be sharp, because it is being zoomed."""
+        self._is_outdated = True
+        """Whether something may look different from the last frame."""
         self._pan_from: Point | None = None
         self._point: Point | None = None
         """Where the pointer is while the tool is at work."""
@@ -75,6 +84,7 @@ class TrackMap(Control):
         """Become part of a tree."""
         super().mount(host, parent)
         self._painting = None
+        self._is_outdated = True
 
     def measure(self, width: int | None) -> Size:
         """It takes what it is given."""
@@ -85,6 +95,7 @@ class TrackMap(Control):
         super().layout(rect)
         inset = self.look.px(_EDGE)
         self.bench.view.layout(self.rect.inflate(-2 * inset, -2 * inset), self.look.scale)
+        self._is_outdated = True
         if self._must_fit:
             self._must_fit = False
             self.fit()
@@ -99,6 +110,7 @@ class TrackMap(Control):
     def zoom(self, notches: float, point: Point | None = None) -> None:
         """Come nearer or go back."""
         self.bench.view.zoom(notches, point)
+        self._haste = _RESTED
         self.changed()
 
     def zoom_in(self) -> None:
@@ -242,6 +254,7 @@ class TrackMap(Control):
 
     def _step(self, way: tuple[int, int], with_tool: bool) -> None:
         """Move the cursor, and with Shift the tool along."""
+        self.host.focus(self, shown=True)  # who works by keys needs to see the cursor
         before = self.bench.cursor
         self.bench.cursor = cell = before[0] + way[0], before[1] + way[1]
         self._pointed = None
@@ -253,8 +266,17 @@ class TrackMap(Control):
         self.changed()
 
     def update(self, dt: float) -> None:
-        """A drag near the edge moves the map along, so that there is always room."""
+        """Move along with a drag, and find out what looks different."""
         super().update(dt)
+        self._glide(dt)
+        if self._haste > 0:
+            self._haste -= dt
+            self._is_outdated |= self._haste <= 0
+        if self._is_outdated or not self.painting.is_done:
+            self._bring_up_to_date()
+
+    def _glide(self, dt: float) -> None:
+        """A drag near the edge moves the map along, so that there is always room."""
         point, area = self._point, self.bench.view.area
         if point is None or not self.tool.is_active:
             if not self.is_hovered:
@@ -286,27 +308,50 @@ class TrackMap(Control):
             self._shown = Shown(bench.sheet, bench.order, self.heat)
         return self._shown
 
-    def _ghosts(self) -> Mapping[Cell, str]:
-        at = self.at
-        return {} if at is None else self.tool.ghosts(at)
+    def changed(self) -> None:
+        """Something may look different; what does is found out once before the next frame."""
+        self._is_outdated = True
+
+    def _marks_now(self) -> Marks:
+        bench, at = self.bench, self.at
+        return Marks(
+            bench.sheet,
+            bench.selection,
+            self.tool.box,
+            {} if at is None else self.tool.ghosts(at),
+            self.problem_cells,
+            at,
+            bench.cursor if self.shows_focus else None,
+            self._pointed,
+            "" if bench.sheet.signs or self.tool.is_active else self._empty_text,
+        )
+
+    def _bring_up_to_date(self) -> Marks:
+        """Have drawn again what looks different from the last frame, and nothing else."""
+        view = self.bench.view
+        before, marks = self._marks, self._marks_now()
+        state = view.state, self.shows_focus, marks.empty_text
+        is_other_view = before is None or state != self._state
+        self._marks, self._state, self._is_outdated = marks, state, False
+        parts = []
+        if min(view.area.size) > 0:
+            parts = self.painting.bring_up_to_date(view, self.shown, in_haste=self._haste > 0)
+        if before is None or is_other_view:
+            super().changed()
+            return marks
+        parts += marks.changed_parts(before, view)
+        if parts:
+            self.host.invalidate(parts[0].unionall(parts[1:]).clip(view.area))
+        return marks
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet, what is marked on it, and the edge around it."""
         look, palette, view = self.look, self.look.palette, self.bench.view
+        marks = self._bring_up_to_date() if self._marks is None or self._is_outdated else self._marks
         clip = surface.get_clip()
         surface.set_clip(clip.clip(view.area))
-        self.painting.draw(surface, view, self.shown)
-        marks = Marks(
-            self.bench.selection,
-            self.tool.box,
-            self._ghosts(),
-            self.problem_cells,
-            self.at,
-            self.bench.cursor if self.shows_focus else None,
-            self._pointed,
-            "" if self.bench.sheet.signs or self.tool.is_active else self._empty_text,
-        )
-        draw_marks(surface, self.painting.parts, view, self.bench.sheet, marks)
+        self.painting.draw(surface, view)
+        draw_marks(surface, self.painting.parts, view, marks)
         surface.set_clip(clip)
         edge = palette.focus if self.shows_focus else palette.well_edge
         look.painter.frame(surface, self.rect, edge, look.px(RADIUS), look.px(_EDGE))

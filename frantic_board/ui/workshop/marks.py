@@ -1,7 +1,9 @@
 """What lights up on the map: the selection, what a tool would do, problems, cursor and pointer."""
 
-from collections.abc import Collection, Mapping
+from collections import defaultdict
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 import pygame
@@ -20,10 +22,15 @@ _EXAMPLE: Final = (">>>>v", "v<<<<", ">>>>G")
 """Shown on an empty map: what a track looks like."""
 
 
+_REACH: Final = 0.1
+"""How far a mark sticks out of its cell, as a share of the pitch."""
+
+
 @dataclass(frozen=True)
 class Marks:
     """What is marked at one moment."""
 
+    sheet: Sheet
     selection: Collection[Cell]
     box: tuple[Cell, Cell] | None
     """The rectangle being dragged."""
@@ -37,16 +44,46 @@ class Marks:
     """A cell that is shown to somebody."""
     empty_text: str
 
+    @cached_property
+    def by_cell(self) -> Mapping[Cell, list[object]]:
+        """For each marked cell what tells its marks from others."""
+        found: defaultdict[Cell, list[object]] = defaultdict(list)
+        for name, cells in (
+            ("selected", self.selection),
+            ("problem", self.problems),
+            ("at", () if self.at is None or self.box is not None else (self.at,)),
+            ("cursor", () if self.cursor is None else (self.cursor,)),
+            ("pointed", () if self.pointed is None else (self.pointed,)),
+        ):
+            for cell in cells:
+                found[cell].append(name)
+        for cell, sign in self.ghosts.items():
+            found[cell].append((sign, self.is_free(cell)))
+        return found
 
-def draw_marks(surface: pygame.Surface, parts: Parts, view: Viewport, sheet: Sheet, marks: Marks) -> None:
+    def is_free(self, cell: Cell) -> bool:
+        """Whether something may be put on a cell."""
+        return cell not in self.sheet.signs or cell in self.selection
+
+    def changed_parts(self, other: "Marks", view: Viewport) -> list[pygame.Rect]:
+        """The parts of the window that look different from other marks."""
+        mine, theirs = self.by_cell, other.by_cell
+        cells = [cell for cell in mine.keys() | theirs.keys() if mine.get(cell) != theirs.get(cell)]
+        parts = [view.around(cell, _REACH) for cell in cells]
+        if self.box != other.box:
+            parts += [_box_rect(view, *box) for box in (self.box, other.box) if box is not None]
+        return parts
+
+
+def draw_marks(surface: pygame.Surface, parts: Parts, view: Viewport, marks: Marks) -> None:
     """Draw all marks in the surface's clip."""
     if marks.empty_text:
         _draw_example(surface, parts, view, marks.empty_text)
-    _draw_selection(surface, parts, view, marks.selection)
-    for cell, sign in marks.ghosts.items():
-        is_free = cell not in sheet.signs or cell in marks.selection
-        _draw_ghost(surface, parts, view, cell, sign, is_free)
-    for cell in marks.problems:
+    for cell in _seen(surface, view, marks.selection):
+        _draw_selected(surface, parts, view, cell)
+    for cell in _seen(surface, view, marks.ghosts):
+        _draw_ghost(surface, parts, view, cell, marks.ghosts[cell], marks.is_free(cell))
+    for cell in _seen(surface, view, marks.problems):
         _draw_problem(surface, parts, view, cell)
     if marks.box is not None:
         _draw_box(surface, parts, view, *marks.box)
@@ -59,6 +96,12 @@ def draw_marks(surface: pygame.Surface, parts: Parts, view: Viewport, sheet: She
         _frame(surface, parts, view, marks.pointed, _BAD, 0.1)
 
 
+def _seen(surface: pygame.Surface, view: Viewport, cells: Collection[Cell]) -> Iterator[Cell]:
+    """The cells whose marks can be seen in the clip."""
+    clip = surface.get_clip()
+    return (cell for cell in cells if clip.colliderect(view.around(cell, _REACH)))
+
+
 def _frame(
     surface: pygame.Surface, parts: Parts, view: Viewport, cell: Cell, colour: Colour, share: float
 ) -> None:
@@ -66,14 +109,11 @@ def _frame(
     parts.look.painter.frame(surface, view.cell_rect(cell), colour, round(view.pitch * 0.2), thickness)
 
 
-def _draw_selection(
-    surface: pygame.Surface, parts: Parts, view: Viewport, selection: Collection[Cell]
-) -> None:
-    for cell in selection:
-        rect = view.cell_rect(cell)
-        veil = parts.keep(("selected", view.pitch), lambda: _veil(view.pitch, parts.look.palette.focus, 70))
-        surface.blit(veil, rect)
-        _frame(surface, parts, view, cell, parts.look.palette.focus, 0.06)
+def _draw_selected(surface: pygame.Surface, parts: Parts, view: Viewport, cell: Cell) -> None:
+    colour = parts.look.palette.focus
+    veil = parts.keep(("selected", view.pitch), lambda: _veil(view.pitch, colour, 70))
+    surface.blit(veil, view.cell_rect(cell))
+    _frame(surface, parts, view, cell, colour, 0.06)
 
 
 def _veil(side: int, colour: Colour, alpha: int) -> pygame.Surface:
@@ -83,8 +123,12 @@ def _veil(side: int, colour: Colour, alpha: int) -> pygame.Surface:
 
 
 def _draw_box(surface: pygame.Surface, parts: Parts, view: Viewport, one: Cell, other: Cell) -> None:
-    whole = view.cell_rect(one).union(view.cell_rect(other))
+    whole = _box_rect(view, one, other)
     parts.look.painter.frame(surface, whole, parts.look.palette.focus, parts.look.px(6), parts.look.px(2))
+
+
+def _box_rect(view: Viewport, one: Cell, other: Cell) -> pygame.Rect:
+    return view.cell_rect(one).union(view.cell_rect(other))
 
 
 def _draw_ghost(

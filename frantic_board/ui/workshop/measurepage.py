@@ -25,7 +25,7 @@ from frantic_board.ui.widgets import (
 from frantic_board.ui.workshop.bench import Bench
 from frantic_board.ui.workshop.findings import figures
 from frantic_board.ui.workshop.gauge import Gauge
-from frantic_board.ui.workshop.measuring import ROUNDS
+from frantic_board.ui.workshop.measuring import ROUNDS, Measuring
 from frantic_board.ui.workshop.shown import heat_colour
 
 _SCALE: Final = 12
@@ -85,45 +85,37 @@ class MeasurePage(Column):
         """Show how things stand."""
         gauge = self._gauge
         self._was_stale = gauge.is_stale
-        if gauge.running is not None:
-            self.set_children(self._while_running())
-        elif gauge.report is not None:
-            self.set_children(self._result(gauge.report))
-        else:
-            self.set_children([*self._introduction(), Spacer(), *self._again()])
+        foot = self._again() if gauge.running is None else self._while_running(gauge.running)
+        body = self._introduction() if gauge.report is None else self._result(gauge.report)
+        self.set_children([*body, *foot])
 
     def _introduction(self) -> list[Widget]:
-        say, palette = self._desk.say, self._desk.look.palette
+        say = self._desk.say
         text = say("Four bots play this track and the classic one, and you see how they compare.")
-        notes: list[Widget] = [Label(text, BODY)]
-        if self._gauge.failure:
-            notes.append(
-                Label(
-                    say("That came to nothing: {reason}", reason=self._gauge.failure), SMALL, palette.primary
-                )
-            )
-        return notes
+        return [Label(text, BODY), Spacer()]
 
     def _again(self) -> list[Widget]:
         say = self._desk.say
         options = [Option(rounds, say("{number} rounds", number=rounds)) for rounds in ROUNDS]
         button = Button(say("Measure"), self.start, icon="chart", kind=ButtonKind.PRIMARY).named("measure")
         self._check(button)
-        return [Choice(options, self._gauge.rounds, self._set_rounds).named("rounds"), button]
+        foot: list[Widget] = [Choice(options, self._gauge.rounds, self._set_rounds).named("rounds"), button]
+        if self._gauge.failure:
+            text = say("That came to nothing: {reason}", reason=self._gauge.failure)
+            foot.insert(0, Label(text, SMALL, self._desk.look.palette.primary))
+        return foot
 
     def _check(self, button: Button) -> None:
         say = self._desk.say
         button.enable(not self._bench.problems, say("The track is not finished: see what is left to do."))
 
-    def _while_running(self) -> list[Widget]:
+    def _while_running(self, running: Measuring) -> list[Widget]:
         say = self._desk.say
-        assert self._gauge.running is not None
-        self._bar = ProgressBar(self._gauge.running.share)
+        self._bar = ProgressBar(running.share)
         return [
-            Label(say("The bots are playing. You can go on drawing."), BODY),
+            Label(say("The bots are playing. You can go on drawing."), SMALL),
             self._bar.named("progress"),
             Button(say("Stop measuring"), self._cancel, icon="close").named("cancel-measure"),
-            Spacer(),
         ]
 
     def _result(self, report: Report) -> list[Widget]:
@@ -134,8 +126,10 @@ class MeasurePage(Column):
             words.append(Row(Icon("warning", 18, palette.primary), stale, gap=6).named("stale"))
         words.append(Label(report.headline_in(say), SMALL, down=Align.START))
         words.append(self._table(report))
+        rounds = say.count("After one round", "After {number} rounds", report.own.tally.rounds)
+        words.append(Label(rounds, SMALL, palette.text_soft).named("sample"))
         words.append(self._scale())
-        return [ScrollPane(Column(*words, gap=8)).sized(height=Grow()).named("findings"), *self._again()]
+        return [ScrollPane(Column(*words, gap=8)).sized(height=Grow()).named("findings")]
 
     def _table(self, report: Report) -> Widget:
         say, palette = self._desk.say, self._desk.look.palette

@@ -1,56 +1,28 @@
-"""Measuring a track in the background: bots play it in processes of their own, so that no frame waits."""
+"""Measuring a track in the background: bots play it in processes of their own, so that no frame waits.
 
-from collections.abc import Callable, Iterator, Sequence
+What is found is told early and gets better: after a few rounds there is a first report, then another.
+"""
+
+from collections.abc import Callable
 from threading import Thread
-from types import TracebackType
-from typing import Final, Self, TypeVar
+from typing import Final
 
 from frantic_board.board.track import Level
 from frantic_board.files.levels import load_level
 from frantic_board.lab.parallel import LabError, Processes, Spread, cores
-from frantic_board.lab.report import CLASSIC, Findings, Report, find_out, is_classic, quick_bot
+from frantic_board.lab.report import CLASSIC, Report, is_classic, quick_bot
+from frantic_board.ui.workshop.samples import SEED, Sample, keep_sample, load_sample
 
-J = TypeVar("J")
-R = TypeVar("R")
-
-ROUNDS: Final = (60, 200, 600)
+ROUNDS: Final = (40, 100, 400)
 """How many rounds can be asked for: a glance, a good look, a long one."""
-SEED: Final = 1
-_RUNS: Final = 3
-"""A report on one track hands out work so many times: the rounds, and whole games for either side."""
-
-_CLASSICS: Final[dict[tuple[str, int], Findings]] = {}
-"""What was found out about the classic track, by bot and number of rounds: it need not be played again."""
+_STEPS: Final = (15, 40, 100, 200, 400)
+"""After so many rounds there is something new to see."""
+_ENOUGH: Final = 200
+"""More rounds of the classic track say nothing more about another one."""
 
 
 class _Cancelled(Exception):
     """Nobody wants the result any more."""
-
-
-class _Watched:
-    """A spread that tells how far the work is, and can be told to stop."""
-
-    def __init__(self, spread: Spread, runs: int, tell: Callable[[float], None]) -> None:
-        self.width = spread.width
-        self._spread = spread
-        self._runs = runs
-        self._tell = tell
-        self._begun = 0
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        pass
-
-    def run(self, work: Callable[[J], R], jobs: Sequence[J]) -> Iterator[R]:
-        """Do the jobs, and tell after each."""
-        before, self._begun = self._begun, self._begun + 1
-        for done, result in enumerate(self._spread.run(work, jobs), 1):
-            self._tell((before + done / len(jobs)) / self._runs)
-            yield result
 
 
 class Measuring:
@@ -60,14 +32,14 @@ class Measuring:
         self, level: Level, rounds: int, spread: Callable[[], Spread] | None = None, bot: str | None = None
     ) -> None:
         """Without a spread, all cores but one are put to work: that one draws the window."""
-        self.level = level
         self.rounds = rounds
         self.share = 0.0
         """How far it has come, from 0 to 1."""
         self.report: Report | None = None
-        """What was found out; None until all is done."""
+        """What was found out so far."""
         self.failure = ""
         """Why it came to nothing."""
+        self._level = level
         self._bot = bot or quick_bot()
         self._is_cancelled = False
         self._spread = spread or (lambda: Processes(max(1, cores() - 1)))
@@ -77,38 +49,44 @@ class Measuring:
     @property
     def is_running(self) -> bool:
         """Whether there is still something to wait for."""
-        return self.report is None and not self.failure and not self._is_cancelled
+        return self.share < 1.0 and not self.failure and not self._is_cancelled
 
     def cancel(self) -> None:
-        """Stop as soon as can be; the result is not wanted any more."""
+        """Stop as soon as can be; nothing more is wanted than there is."""
         self._is_cancelled = True
 
     def wait(self, seconds: float) -> None:
         """Wait for the end of it, for at most so long."""
         self._thread.join(seconds)
 
-    def _tell(self, share: float) -> None:
-        if self._is_cancelled:
-            raise _Cancelled
-        self.share = share
-
     def _work(self) -> None:
         try:
             with self._spread() as spread:
-                self.report = self._measured(spread)
+                self._measure(spread)
         except _Cancelled:
             return
         except (LabError, OSError) as error:
             self.failure = str(error)
 
-    def _measured(self, spread: Spread) -> Report:
-        """The report of `lab.report.make_report`; the classic track is played once for all."""
-        needs_classic = not is_classic(self.level)
-        classic = _CLASSICS.get((self._bot, self.rounds)) if needs_classic else None
-        levels = 1 if classic is not None or not needs_classic else 2
-        watched = _Watched(spread, _RUNS * levels, self._tell)
-        own = find_out(self.level, watched, self._bot, SEED, rounds=self.rounds)
-        if levels == 2:
-            classic = find_out(load_level(CLASSIC), watched, self._bot, SEED, rounds=self.rounds)
-            _CLASSICS[self._bot, self.rounds] = classic
-        return Report(self._bot, SEED, own, classic)
+    def _measure(self, spread: Spread) -> None:
+        """Come to the report of `lab.report` in steps; the classic track is played once for all."""
+        own = Sample.empty(self._level, self._bot)
+        classic = None if is_classic(self._level) else load_sample(load_level(CLASSIC), self._bot)
+        most = min(self.rounds, _ENOUGH)
+        work = own.missing(self.rounds) + (0 if classic is None else classic.missing(most))
+        done = 0
+
+        def tell(games: int) -> None:
+            nonlocal done
+            if self._is_cancelled:
+                raise _Cancelled
+            done += games
+            self.share = min(0.99, done / work)
+
+        for step in [*(step for step in _STEPS if step < self.rounds), self.rounds]:
+            own.grow(step, spread, tell)
+            if classic is not None and classic.missing(min(step, most)):
+                classic.grow(min(step, most), spread, tell)
+                keep_sample(classic)
+            self.report = Report(self._bot, SEED, own.findings, None if classic is None else classic.findings)
+        self.share = 1.0

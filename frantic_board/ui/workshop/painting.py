@@ -4,6 +4,7 @@ It looks as the board does in a game, so that whoever draws sees what will be pl
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -15,17 +16,21 @@ from frantic_board.ui.board.parts import CREAM, INK, Parts, card_side
 from frantic_board.ui.look import Look
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.theme import Colour, mix
-from frantic_board.ui.workshop.shown import FieldLook, Shown
+from frantic_board.ui.workshop.shown import FieldLook, Heat, Shown
 from frantic_board.ui.workshop.viewport import Viewport
-from frantic_board.workshop.sheet import Sheet, leads_to
+from frantic_board.workshop.sheet import leads_to
 
 _BAD: Final[Colour] = (0xFF, 0x7A, 0x6B)
 _SMALL: Final = 16
 """With fewer pixels a cell, numbers and arrows could not be read."""
 _REACH: Final = 0.3
 """How far what belongs to a field sticks out of its cell, as a share of the pitch."""
+_OVERLAP: Final = 0.15
+"""How far what joins two tiles lies below each."""
 _MANY: Final = 40
 """With more fields to draw again than this, all of it is drawn."""
+_SHADED: Final = 4
+"""So many fields get another shade in one frame: when a run grows, the shades of all follow one by one."""
 
 
 class Painting:
@@ -39,36 +44,87 @@ class Painting:
         """How often a single cell had to be drawn."""
         self._view: Viewport | None = None
         """What the picture shows, with the picture's corner as its origin."""
-        self._shown = Shown(Sheet())
+        self._shown: Shown | None = None
+        self._heat: Heat | None = None
+        self._looks: dict[Cell, FieldLook] = {}
+        """How each field was drawn last."""
         self._picture = pygame.Surface((1, 1))
+        self._rough: pygame.Surface | None = None
+        """What stands for the picture while there is no time for a sharp one."""
 
-    def bring_up_to_date(self, view: Viewport, shown: Shown) -> pygame.Rect:
-        """Draw what is seen now; the part of the window that looks different from before."""
+    def bring_up_to_date(self, view: Viewport, shown: Shown, *, in_haste: bool = False) -> list[pygame.Rect]:
+        """Draw what is seen now; the parts of the window that look different from before.
+
+        In haste, the last picture is only scaled.
+        """
         here = view.moved(-view.area.left, -view.area.top)
+        if in_haste and self._view is not None and self._view.area.size == here.area.size:
+            self._rough = self._scaled(self._view, here)
+            return [view.area]
+        self._rough = None
         before, self._view = self._view, here
-        was_shown, self._shown = self._shown, shown
-        if before is None or before.area.size != here.area.size or before.pitch != here.pitch:
-            self._begin(here)
-            return pygame.Rect(view.area)
-        changed = [] if shown is was_shown else shown.changed_cells(was_shown)
-        if len(changed) > _MANY:
-            self._begin(here)
-            return pygame.Rect(view.area)
+        changed = self._take_over(shown)
+        is_other_size = before is None or (before.area.size, before.pitch) != (here.area.size, here.pitch)
+        if before is None or is_other_size or len(changed) > _MANY:
+            self._begin(here, shown)
+            return [view.area]
         is_moved = self._follow(before, here)
         for cell in changed:
             self._draw(here.around(cell, _REACH))
         self.cells_drawn += len(changed)
-        if is_moved or not changed:
-            return pygame.Rect(view.area if is_moved else (0, 0, 0, 0))
-        return view.around(changed[0], _REACH).unionall([view.around(cell, _REACH) for cell in changed])
+        return [view.area] if is_moved else [view.around(cell, _REACH) for cell in changed]
 
-    def _begin(self, here: Viewport) -> None:
+    def _take_over(self, shown: Shown) -> list[Cell]:
+        """The cells to be drawn again now; some of those that only get another shade have to wait.
+
+        When heat comes or goes, nothing waits: half of a heat map would tell lies.
+        """
+        if shown is self._shown:
+            return []
+        is_same_heat = shown.heat is self._heat
+        self._heat = shown.heat
+        drawn, looks = self._looks, shown.looks
+        changed = [cell for cell in drawn.keys() | looks.keys() if drawn.get(cell) != looks.get(cell)]
+        shaded = [
+            cell for cell in changed if cell in drawn and cell in looks and drawn[cell].is_like(looks[cell])
+        ]
+        waiting = set(shaded[_SHADED:] if is_same_heat else ())
+        self._shown = None if waiting else shown
+        self._looks = {cell: drawn[cell] if cell in waiting else look for cell, look in looks.items()}
+        return [cell for cell in changed if cell not in waiting]
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all that changed was drawn, so that the next frame needs nothing."""
+        return self._shown is not None
+
+    def _begin(self, here: Viewport, shown: Shown) -> None:
         """Draw all of it."""
+        self._shown, self._looks = shown, dict(shown.looks)
         if self._picture.get_size() != here.area.size:
             picture = pygame.Surface(here.area.size)
             self._picture = picture.convert() if pygame.display.get_surface() is not None else picture
         self._draw(here.area)
         self.times_drawn += 1
+
+    def _scaled(self, before: Viewport, here: Viewport) -> pygame.Surface:
+        """The picture as it was drawn, brought to another pitch; where it does not reach there is nothing."""
+        rough = self._picture.copy()
+        rough.fill(self.parts.look.palette.well)
+        times = here.pitch / before.pitch
+        (left, top), (was_left, was_top) = here.pixel(0, 0), before.pixel(0, 0)
+        corner = left - was_left * times, top - was_top * times
+        whole = pygame.Rect(corner, (here.area.width * times, here.area.height * times))
+        seen = whole.clip(here.area)
+        source = pygame.Rect(
+            (seen.left - corner[0]) / times,
+            (seen.top - corner[1]) / times,
+            max(1, seen.width / times),
+            max(1, seen.height / times),
+        ).clip(self._picture.get_rect())
+        if min(*seen.size, *source.size) > 0:
+            rough.blit(pygame.transform.scale(self._picture.subsurface(source), seen.size), seen)
+        return rough
 
     def _follow(self, before: Viewport, here: Viewport) -> bool:
         """Move the picture along, and draw what comes into view; whether it moved."""
@@ -88,12 +144,15 @@ class Painting:
         """Draw a part of the kept picture."""
         assert self._view is not None
         self._picture.set_clip(part)
-        _Stroke(self.parts, self._view, self._picture, self._shown.looks).draw()
+        _Stroke(self.parts, self._view, self._picture, self._looks).draw()
         self._picture.set_clip(None)
 
     def draw(self, surface: pygame.Surface, view: Viewport) -> None:
         """Show the picture, as far as the surface's clip allows."""
-        surface.blit(self._picture, view.area)
+        surface.blit(self._picture if self._rough is None else self._rough, view.area)
+
+
+_mixed = lru_cache(maxsize=256)(mix)
 
 
 class _Stroke:
@@ -105,13 +164,9 @@ class _Stroke:
         self.parts = parts
         self.view = view
         self.surface = surface
-        self.columns, self.rows = view.cells_in(surface.get_clip())
-        self.seen = {
-            cell: look
-            for cell, look in looks.items()
-            if self.columns.start - 1 <= cell[0] <= self.columns.stop
-            and self.rows.start - 1 <= cell[1] <= self.rows.stop
-        }
+        reach = 2 * round(_REACH * view.pitch)
+        columns, rows = self.columns, self.rows = view.cells_in(surface.get_clip().inflate(reach, reach))
+        self.seen = {cell: look for cell, look in looks.items() if cell[0] in columns and cell[1] in rows}
         self.is_small = view.pitch < _SMALL
 
     def draw(self) -> None:
@@ -153,10 +208,11 @@ class _Stroke:
         """What joins a tile to the one its arrow leads to."""
         to = leads_to(cell, look.sign)
         assert to is not None
-        joined = self.view.tile_rect(cell).union(self.view.tile_rect(to))
-        narrow = round(self.view.pitch * 0.5)
-        size = (0, narrow - joined.height) if joined.width > joined.height else (narrow - joined.width, 0)
-        self.surface.fill(mix(look.colour, INK, 0.45), joined.inflate(size))
+        narrow, length = round(self.view.pitch * 0.5), self.view.gap + 2 * round(self.view.pitch * _OVERLAP)
+        size = (narrow, length) if to[0] == cell[0] else (length, narrow)
+        bridge = pygame.Rect((0, 0), size)
+        bridge.center = self._gap(cell, to).center
+        self.surface.fill(_mixed(look.colour, INK, 0.45), bridge)
 
     def _field(self, cell: Cell, look: FieldLook) -> None:
         rect, number = self.view.tile_rect(cell), look.number
@@ -169,9 +225,8 @@ class _Stroke:
             return
         self.surface.blit(tile(self.parts, rect.size, look.colour), rect)
         if number is not None and not self.is_small:
-            digits = self.parts.digits(
-                str(number), round(self.view.pitch * 0.34), mix(look.colour, CREAM, 0.75)
-            )
+            colour = _mixed(look.colour, CREAM, 0.75)
+            digits = self.parts.digits(str(number), round(self.view.pitch * 0.34), colour)
             self.surface.blit(digits, digits.get_rect(center=rect.center))
 
     def _plate(self, cell: Cell, look: FieldLook) -> None:

@@ -15,7 +15,7 @@ from frantic_board.ui.workshop.editor import EditorScene
 from frantic_board.ui.workshop.listing import WorkshopScene
 from frantic_board.ui.workshop.measuring import Measuring
 from frantic_board.workshop import edits, library
-from frantic_board.workshop.sheet import Sheet
+from frantic_board.workshop.sheet import Piece, Sheet
 
 _FRAME: Final = 1 / 30
 _ROUNDS: Final = 12
@@ -94,7 +94,7 @@ def _empty(shell: Shell) -> None:
 def _problems(shell: Shell) -> None:
     bench = _edit(shell).bench
     bench.do(edits.erase(bench.sheet, [(3, 3), (4, 4)]))
-    bench.do(edits.set_sign(bench.sheet, (9, 2), ">"))
+    bench.do(edits.stamp(bench.sheet, Piece({(0, 0): ">"}), (9, 2)))
     _wait(shell)
 
 
@@ -163,7 +163,7 @@ SCREENS: Final[dict[str, Callable[[Shell], None]]] = {
     "editor-pieces": _stamping,
     "editor-teleports": _teleports,
     "editor-deck": _asked("deck"),
-    "editor-words": _asked("words"),
+    "editor-details": _asked("details"),
     "editor-try": _asked("try"),
     "editor-leave": _asked("back"),
     "editor-measured": _measured,

@@ -6,8 +6,9 @@ from functools import cached_property
 from typing import Final, NamedTuple
 
 from frantic_board.board.track import DOWN, OFFSETS, RIGHT
-from frantic_board.files.drawing import Cell
+from frantic_board.files.drawing import GOAL, Cell
 from frantic_board.ui.board.ground import plate_colour, tile_colour
+from frantic_board.ui.board.parts import INK
 from frantic_board.ui.theme import Colour, mix
 from frantic_board.workshop.sheet import Sheet, leads_to
 
@@ -47,7 +48,7 @@ class FieldLook(NamedTuple):
     """Its place in the run; None if it is not part of it."""
     colour: Colour
     plate: Colour
-    """The colour of a plate with its number, if something lies on it."""
+    """The colour of the plate with its number, if something lies on it."""
     leads_on: bool
     """Whether its arrow leads to a field."""
     teleport: int
@@ -55,6 +56,10 @@ class FieldLook(NamedTuple):
     wall_right: int | None
     """How often the wall at its right was crossed, as far as that is known; None if there is no wall."""
     wall_below: int | None
+
+    def is_like(self, other: "FieldLook") -> bool:
+        """Whether nothing but shades tell it from another."""
+        return self._replace(colour=other.colour, plate=other.plate) == other
 
 
 @dataclass(frozen=True, eq=False)
@@ -86,7 +91,7 @@ class Shown:
                 sign,
                 number,
                 colour,
-                plate_colour(share),
+                plate_colour(share) if sign == GOAL or cell in teleports else INK,
                 after[cell] in signs,
                 teleports.get(cell, 0),
                 self._wall(after, cell, RIGHT),
@@ -101,8 +106,3 @@ class Shown:
         if other not in after or after[cell] == other or after[other] == cell:
             return None
         return 0 if self.heat is None else self.heat.crossings.get(frozenset((cell, other)), 0)
-
-    def changed_cells(self, other: "Shown") -> list[Cell]:
-        """The cells that look different from another one."""
-        mine, theirs = self.looks, other.looks
-        return [cell for cell in mine.keys() | theirs.keys() if mine.get(cell) != theirs.get(cell)]

@@ -128,6 +128,7 @@ class Toolbox(Column):
     def _pen(self) -> list[Widget]:
         say, bench = self._desk.say, self._bench
         back = _wide(say("Run backwards"), "turn-round", bench.reverse)
+        back.enable(bool(bench.sheet.signs))
         return [back.named("reverse").with_tooltip(say("Start and goal change places."))]
 
     def _eraser(self) -> list[Widget]:

@@ -3,7 +3,7 @@
 A tool knows cells, never pixels; mouse, finger and keyboard all come here the same way.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
@@ -107,7 +107,7 @@ class Pen(Tool):
     def drag(self, cell: Cell) -> None:
         """Go on to a cell, field by field."""
         bench, stroke = self.bench, f"pen {self._strokes}"
-        for step in _steps(self._at, cell):
+        for step in edits.way(self._at, cell):
             if self._trail and self._trail[-1][0] == step:
                 bench.do(self._trail.pop()[1], stroke)
             else:
@@ -146,7 +146,7 @@ class Eraser(Tool):
 
     def drag(self, cell: Cell) -> None:
         """Erase all the way to here."""
-        self._erase(list(_steps(self._at, cell)))
+        self._erase(list(edits.way(self._at, cell)))
         self._at = cell
 
     def _erase(self, cells: list[Cell]) -> None:
@@ -272,14 +272,20 @@ class Stamp(Tool):
     hint = N_("Choose a piece, turn it with R, press to put it down.")
     keys = N_("Enter puts the piece down at the cursor, R turns it, < and > choose another.")
 
+    def __init__(self, bench: Bench) -> None:
+        super().__init__(bench)
+        self._done: tuple[Cell, Sheet] | None = None
+        """Where it was put down last, and the sheet with it."""
+
     def ghosts(self, cell: Cell) -> Mapping[Cell, str]:
-        """The piece as it would lie."""
-        return self.bench.piece_at(cell)
+        """The piece as it would lie; nothing where it was just put down."""
+        return {} if self._done == (cell, self.bench.sheet) else self.bench.piece_at(cell)
 
     def press(self, cell: Cell) -> None:
         """Put it down here."""
         super().press(cell)
-        self.bench.stamp(cell)
+        if self.bench.stamp(cell):
+            self._done = cell, self.bench.sheet
 
     def pressed_key(self, event: KeyPressed) -> bool:
         """Turn the piece, or take another one."""
@@ -345,15 +351,3 @@ class Beacon(Tool):
 
 TOOLS: Final = (Pen, Eraser, Selector, Stamp, Beacon)
 """In the order of their buttons."""
-
-
-def _steps(start: Cell, end: Cell) -> Iterator[Cell]:
-    """The cells after the start on a way to the end, one beside the other."""
-    column, row = start
-    while (column, row) != end:
-        across, down = end[0] - column, end[1] - row
-        if abs(across) >= abs(down):
-            column += 1 if across > 0 else -1
-        else:
-            row += 1 if down > 0 else -1
-        yield column, row

@@ -78,7 +78,7 @@ class Viewport:
 
     def around(self, cell: Cell, reach: float) -> pygame.Rect:
         """A cell and so much around it, as a share of the pitch."""
-        more = 2 * round(reach * self.pitch)
+        more = 2 * max(2, round(reach * self.pitch))
         return self.cell_rect(cell).inflate(more, more)
 
     def tile_rect(self, cell: Cell) -> pygame.Rect:

@@ -1,4 +1,4 @@
-"""The words of a track: its name, who drew it, what there is to say about it."""
+"""The details of a track: its name, who drew it, what there is to say about it."""
 
 from collections.abc import Callable
 
@@ -12,8 +12,8 @@ from frantic_board.workshop import edits
 from frantic_board.workshop.sheet import Sheet
 
 
-def words_dialog(desk: Desk, sheet: Sheet, on_done: Callable[[Sheet], None]) -> Dialog:
-    """A dialog for the words; `on_done` gets the sheet with the new ones."""
+def details_dialog(desk: Desk, sheet: Sheet, on_done: Callable[[Sheet], None]) -> Dialog:
+    """A dialog for the details; `on_done` gets the sheet with the new ones."""
     say = desk.say
     language = say.language if any(code for code, _ in sheet.description) else ""
     texts = dict(sheet.description)
@@ -39,4 +39,4 @@ def words_dialog(desk: Desk, sheet: Sheet, on_done: Callable[[Sheet], None]) -> 
         Answer(say("Cancel"), None, ButtonKind.PLAIN, "cancel"),
         Answer(say("OK"), done, ButtonKind.PRIMARY, "ok"),
     ]
-    return Dialog(say("Name and words"), "", answers, form, width=640)
+    return Dialog(say("Details of the track"), "", answers, form, width=640)
