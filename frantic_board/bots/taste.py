@@ -68,28 +68,35 @@ SLY: Final = Taste(
 SCHEMING: Final = Taste(
     cards=by_kind(
         {
-            "skip": 0.3,
-            "reverse": 3.0,
-            "remote": 1.0,
-            "push": 0.4,
-            "second-chance": 0.2,
-            "swap": 0.7,
-            "gift": -0.3,
-            "magnet": -0.3,
-            "teleport": 0.7,
-            "snail": -0.5,
-            "block": 1.5,
-            "nice-try": 2.0,
-            "re-roll": 3.0,
-            "fuck-you": -8.0,
-            "troublemaker": 1.5,
+            "skip": 1.5,
+            "reverse": 3.5,
+            "remote": 2.0,
+            "ghost": -0.3,
+            "push": 0.3,
+            "jump": -0.3,
+            "second-chance": -0.2,
+            "swap": -0.2,
+            "gift": -0.4,
+            "magnet": -0.2,
+            "stop": -0.2,
+            "x": -0.3,
+            "snail": -0.4,
+            "block": 1.7,
+            "nice-try": 3.0,
+            "re-roll": 3.5,
+            "fuck-you": -6.0,
+            "troublemaker": 1.7,
         }
     ),
-    early=0.3,
-    late=0.7,
-    ending=0.9,
+    early=0.1,
+    late=0.6,
+    ending=0.7,
     own_next=0.5,
     others_next=0.8,
     others_later=0.3,
 )
-"""Knows that early fields are soon lost and won again, that the end counts, and what to keep for it."""
+"""Knows that early fields are soon lost and won again, that the end counts, and what to keep for it.
+
+What fields and cards are worth was found by regression over some ten thousand turns of `sly`: how many points
+more or less a figure gets at the end of the round for each field it is ahead, and for each card in hand.
+"""

@@ -36,9 +36,10 @@ def test_the_end_of_the_game_is_worth_more_than_any_lead() -> None:
 
 
 def test_fields_count_more_when_the_end_is_near() -> None:
-    far, near = table((3, 10), "stop"), table((3, 47), "stop")
-    assert field_worth(far, SCHEMING) == SCHEMING.early
-    assert field_worth(near, SCHEMING) == SCHEMING.late
+    start, far, near, end = (field_worth(table((0, front), "stop"), SCHEMING) for front in (0, 10, 47, 50))
+    assert start == SCHEMING.early
+    assert end == SCHEMING.late
+    assert far - start < end - near < near - far, "slowly at first, fast in the end"
     few = table((3, 10), "stop")
     few.pile = few.pile[:2]
     assert field_worth(few, SCHEMING) > SCHEMING.late

@@ -23,15 +23,22 @@ def test_it_lays_a_push_before_itself_that_leads_far_back(taste: Taste) -> None:
     assert answer_of(Sly(taste=taste), state) == "play push@38<"
 
 
-def test_it_lays_a_push_before_another_that_leads_far_on(taste: Taste) -> None:
+def test_it_lays_a_push_before_another_that_leads_far_on() -> None:
     # Blue is about to walk to 1 to 6; the wall of 1 leads to 42. Red is far beyond it.
     state = table((20, 0), "push snail snail snail")
-    assert answer_of(Sly(taste=taste), state) == "play push@1v"
+    assert answer_of(Sly(), state) == "play push@1v"
 
 
-def test_it_goes_back_when_it_can(taste: Taste) -> None:
+def test_it_goes_back_when_it_can() -> None:
     state = table((44, 40), "reverse stop snail x")
-    assert answer_of(Sly(taste=taste), state).startswith("play reverse@")
+    assert answer_of(Sly(), state).startswith("play reverse@")
+
+
+def test_who_schemes_keeps_the_card_that_goes_back_for_the_end() -> None:
+    early = table((12, 10), "reverse stop snail x")
+    assert not answer_of(Sly(taste=SCHEMING), early).startswith("play reverse@")
+    late = table((49, 20), "reverse stop snail x")
+    assert answer_of(Sly(taste=SCHEMING), late).startswith("play reverse@")
 
 
 def test_it_sends_another_on_instead_of_walking_itself() -> None:
@@ -39,9 +46,9 @@ def test_it_sends_another_on_instead_of_walking_itself() -> None:
     assert answer_of(Sly(), state).startswith("play remote@")
 
 
-def test_it_stands_still_rather_than_walk(taste: Taste) -> None:
+def test_it_stands_still_rather_than_walk() -> None:
     state = table((22, 22), "skip ghost ghost ghost")
-    assert answer_of(Sly(taste=taste), state).startswith("play skip@")
+    assert answer_of(Sly(), state).startswith("play skip@")
 
 
 def test_it_walks_past_traps_as_a_ghost(taste: Taste) -> None:

@@ -67,7 +67,8 @@ def test_a_whole_game_where_nothing_can_be_kept(home: Path) -> None:
 _PLAY = """
 from frantic_board.games import Plan
 from frantic_board.ui.main import run
-run(Plan((("red", "bot:chaos"), ("blue", "bot:chaos")), "sprint", limit=1000000, seed=7))
+plan = Plan((("red", "bot:chaos"), ("blue", "bot:chaos")), "sprint", limit=1000000, seed=7)
+run(lambda shell: shell.start(plan))
 """
 
 
