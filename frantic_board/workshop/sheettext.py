@@ -5,6 +5,7 @@ Of a file that is no level all is taken that can be: what is lost is less than a
 
 from dataclasses import replace
 from pathlib import Path
+from typing import TypeGuard
 
 from frantic_board.board.cards import CARDS
 from frantic_board.files.decks import MAX_CARDS, load_deck, read_deck
@@ -79,7 +80,12 @@ def _read_counts(top: Table, folder: Path | None) -> tuple[int, ...]:
 
 
 def _count(value: object) -> int:
-    return min(max(value, 0), MAX_CARDS) if isinstance(value, int) else 0
+    return min(max(value, 0), MAX_CARDS) if _is_whole(value) else 0
+
+
+def _is_whole(value: object) -> TypeGuard[int]:
+    """Whether this is a whole number; Python counts true and false among them."""
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _with_teleports(sheet: Sheet, run: tuple[Cell, ...], value: object) -> Sheet:
@@ -87,9 +93,9 @@ def _with_teleports(sheet: Sheet, run: tuple[Cell, ...], value: object) -> Sheet
     teleports: list[Cell | None] = []
     for home in value[:TELEPORTS] if isinstance(value, list) else []:
         cell = None
-        if isinstance(home, int) and 0 <= home < len(run):
+        if _is_whole(home) and 0 <= home < len(run):
             cell = run[home]
-        elif isinstance(home, list) and len(home) == 2 and all(isinstance(each, int) for each in home):
+        elif isinstance(home, list) and len(home) == 2 and all(map(_is_whole, home)):
             cell = (home[0], home[1])
         teleports.append(cell if cell in sheet.signs and cell not in teleports else None)
     teleports += [None] * (TELEPORTS - len(teleports))

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from frantic_board.files.errors import FileError
@@ -195,6 +195,8 @@ def is_read_whole_or_refused(text: str) -> bool:
 
 @RELAXED
 @given(st.dictionaries(st.sampled_from(KEYS), VALUES))
+@example({"deck": "{ en = 7, x = true }"})
+@example({"teleports": "[true, [true, 0], 2]"})
 def test_values_of_any_kind_give_a_sheet_or_a_refusal(values: dict[str, str]) -> None:
     given_values = {"track": "'>>>v'", **values}
     lines = [f"{key} = {value}" for key, value in given_values.items()]
