@@ -3,26 +3,22 @@
 from collections.abc import Callable
 from typing import Final
 
-import pygame
-
 from frantic_board.board.state import LIMITS
 from frantic_board.board.track import Level
 from frantic_board.files.errors import FileError
 from frantic_board.files.levels import list_levels, load_level
 from frantic_board.files.records import MAX_SEED
-from frantic_board.files.show import description_in
 from frantic_board.games import Plan, given_name, last_plan
-from frantic_board.ui.board import track_preview
 from frantic_board.ui.desk import Desk
-from frantic_board.ui.layout import Column, Grid, Row, Spacer
+from frantic_board.ui.layout import Column, Row, Spacer
 from frantic_board.ui.shell.parts import ShellScene
 from frantic_board.ui.shell.seat_rows import SeatDraft, SeatForm
-from frantic_board.ui.theme import BODY, SMALL, TITLE
+from frantic_board.ui.shell.track_panel import length_options, track_panel
+from frantic_board.ui.theme import BODY, TITLE
 from frantic_board.ui.widget import Grow, Widget
 from frantic_board.ui.widgets import (
     Button,
     ButtonKind,
-    Canvas,
     Choice,
     Label,
     Option,
@@ -30,7 +26,6 @@ from frantic_board.ui.widgets import (
     ScrollPane,
     TextField,
 )
-from frantic_board.words.names import LENGTH_WORDS
 
 MAX_LIMIT: Final = 1_000_000
 _OWN: Final = -1
@@ -168,51 +163,35 @@ class NewGameScene(ShellScene):
 
     def _game(self) -> Panel:
         say = self.desk.say
-        tracks = [Option(name, level.name) for name, level in self._levels.items()] or [Option("", "-")]
-        level = self._levels.get(self._level)
-        about = "" if level is None else description_in(level, say.language)
         hands = [Option(False, say("Hidden")), Option(True, say("Open"))]
         seed = TextField(self._seed_text, self._set_seed, longest=19, placeholder=say("by chance"))
         seed.with_tooltip(say("The same seed gives the same dice and cards."))
-        return Panel(
-            Choice(tracks, self._level, self._set_level).named("track"),
-            Canvas(self._draw_preview).sized(height=Grow()),
-            Label(about, SMALL, self.desk.look.palette.text_soft, lines=3),
-            Grid(
-                [None, Grow()],
-                *self._length_cells(),
-                Label(say("Hands"), BODY),
-                Choice(hands, self._open_hands, self._set_hands).named("hands"),
-                Label(say("Seed"), BODY),
-                seed.named("seed"),
-                gap=14,
-                row_gap=6,
-            ),
-            title=say("Track"),
-            gap=6,
+        return track_panel(
+            self.desk,
+            self._levels,
+            self._level,
+            self._set_level,
+            *self._length_cells(),
+            Label(say("Hands"), BODY),
+            Choice(hands, self._open_hands, self._set_hands).named("hands"),
+            Label(say("Seed"), BODY),
+            seed.named("seed"),
         )
 
     def _length_cells(self) -> list[Widget]:
         say = self.desk.say
-        limits = LIMITS[len(self.seats.seats)]
-        lengths = [
-            Option(place, say("{length}: {number} points", length=say(word), number=limit))
-            for place, (word, limit) in enumerate(zip(LENGTH_WORDS, limits, strict=True))
-        ]
-        lengths.append(Option(_OWN, say("Own limit")))
+        players = len(self.seats.seats)
+        lengths = [*length_options(say, players), Option(_OWN, say("Own limit"))]
         cells: list[Widget] = [
             Label(say("Length"), BODY),
             Choice(lengths, self._length, self._set_length).named("length"),
         ]
         if self._length == _OWN:
-            limit = TextField(self._limit_text, self._set_limit, longest=7, placeholder=str(limits[1]))
+            limit = TextField(
+                self._limit_text, self._set_limit, longest=7, placeholder=str(LIMITS[players][1])
+            )
             cells += [Label(say("Limit"), BODY), limit.named("limit")]
         return cells
-
-    def _draw_preview(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        level = self._levels.get(self._level)
-        if level is not None and min(rect.size) > 8:
-            surface.blit(track_preview(level.track, rect.size), rect)
 
 
 def _is_whole(text: str, least: int, most: int) -> bool:

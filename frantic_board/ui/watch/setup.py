@@ -2,22 +2,18 @@
 
 from collections.abc import Callable
 
-import pygame
-
 from frantic_board.board.state import LIMITS
-from frantic_board.files.show import description_in
 from frantic_board.games import Plan
-from frantic_board.ui.board import track_preview
 from frantic_board.ui.desk import Desk
-from frantic_board.ui.layout import Column, Grid, Row, Spacer
+from frantic_board.ui.layout import Column, Row, Spacer
 from frantic_board.ui.shell.new_game import offered_levels
 from frantic_board.ui.shell.parts import ShellScene
 from frantic_board.ui.shell.seat_rows import SeatDraft, SeatForm
-from frantic_board.ui.theme import BODY, SMALL, TITLE
+from frantic_board.ui.shell.track_panel import length_options, track_panel
+from frantic_board.ui.theme import BODY, TITLE
 from frantic_board.ui.watch.viewer import SPEED_CAPTIONS
 from frantic_board.ui.widget import Grow, Widget
-from frantic_board.ui.widgets import Button, ButtonKind, Canvas, Choice, Label, Option, Panel, ScrollPane
-from frantic_board.words.names import LENGTH_WORDS
+from frantic_board.ui.widgets import Button, ButtonKind, Choice, Label, Option, Panel, ScrollPane
 
 
 class WatchSetupScene(ShellScene):
@@ -78,33 +74,15 @@ class WatchSetupScene(ShellScene):
 
     def _game(self) -> Panel:
         say = self.desk.say
-        tracks = [Option(name, level.name) for name, level in self._levels.items()] or [Option("", "-")]
-        level = self._levels.get(self._level)
-        about = "" if level is None else description_in(level, say.language)
-        limits = LIMITS[len(self.seats.seats)]
-        lengths = [
-            Option(place, say("{length}: {number} points", length=say(word), number=limit))
-            for place, (word, limit) in enumerate(zip(LENGTH_WORDS, limits, strict=True))
-        ]
+        lengths = length_options(say, len(self.seats.seats))
         speeds = [Option(place, caption) for place, caption in enumerate(SPEED_CAPTIONS)]
-        return Panel(
-            Choice(tracks, self._level, self._set_level).named("track"),
-            Canvas(self._draw_preview).sized(height=Grow()),
-            Label(about, SMALL, self.desk.look.palette.text_soft, lines=3),
-            Grid(
-                [None, Grow()],
-                Label(say("Length"), BODY),
-                Choice(lengths, self._length, self._set_length).named("length"),
-                Label(say("Speed"), BODY),
-                Choice(speeds, self._speed, self._set_speed).named("speed"),
-                gap=14,
-                row_gap=6,
-            ),
-            title=say("Track"),
-            gap=6,
+        return track_panel(
+            self.desk,
+            self._levels,
+            self._level,
+            self._set_level,
+            Label(say("Length"), BODY),
+            Choice(lengths, self._length, self._set_length).named("length"),
+            Label(say("Speed"), BODY),
+            Choice(speeds, self._speed, self._set_speed).named("speed"),
         )
-
-    def _draw_preview(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        level = self._levels.get(self._level)
-        if level is not None and min(rect.size) > 8:
-            surface.blit(track_preview(level.track, rect.size), rect)
