@@ -67,11 +67,11 @@ def load_settings(path: Path) -> tuple[Settings, str]:
     except FileError as error:
         with contextlib.suppress(OSError):
             path.replace(path.with_name(path.name + ".broken"))
-        return Settings(), f"{error.problems[0]}; the settings are back to how they were at first"
+        return Settings(), str(error.problems[0])
 
 
 def save_settings(settings: Settings, path: Path) -> str:
-    """Write the settings, whole or not at all; what went wrong comes back as a sentence."""
+    """Write the settings, whole or not at all; the reason comes back if they cannot be kept."""
     lines = [f"{item.name} = {_written(getattr(settings, item.name))}" for item in fields(settings)]
     temporary = path.with_name(path.name + ".new")
     try:
@@ -82,7 +82,7 @@ def save_settings(settings: Settings, path: Path) -> str:
             os.fsync(file.fileno())
         temporary.replace(path)
     except OSError as error:
-        return f"the settings cannot be kept: {error.strerror or 'unknown reason'}"
+        return error.strerror or type(error).__name__
     return ""
 
 

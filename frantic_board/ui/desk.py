@@ -90,7 +90,7 @@ class Desk:
     def _keep(self) -> None:
         if self._keep_at is None:
             return
-        problem = save_settings(self.settings, self._keep_at)
-        if problem and not self._has_complained:
+        reason = save_settings(self.settings, self._keep_at)
+        if reason and not self._has_complained:
             self._has_complained = True
-            self.notes.append(problem)
+            self.notes.append(self.say("The settings cannot be kept: {reason}", reason=reason))

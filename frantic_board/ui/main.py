@@ -135,10 +135,12 @@ def open_shell(
     from frantic_board.ui.app import App
     from frantic_board.ui.shell.flow import Shell
 
-    settings, note = load_settings(settings_path())
+    settings, problem = load_settings(settings_path())
     desk = make_desk(settings, settings_path())
-    if note:
-        desk.notes.append(note)
+    if problem:
+        desk.notes.append(
+            desk.say("The settings are back to how they were at first: {problem}", problem=problem)
+        )
     shells: list[Shell] = []
 
     def failed(app: App, error: Exception) -> None:

@@ -89,21 +89,18 @@ def _teleport_problems(sheet: Sheet, run: tuple[Cell, ...] | None, say: Words) -
 
 
 def order(sheet: Sheet) -> tuple[Cell, ...]:
-    """The fields in running order; of an unfinished track the longest part that is clear.
-
-    Of parts of the same length it is the one with the goal.
-    """
+    """The fields in running order; of an unfinished track the part that leads to the goal."""
     run, _ = sheet.run()
     return run or _clear_part(sheet)
 
 
 def _clear_part(sheet: Sheet) -> tuple[Cell, ...]:
-    """The longest part of an unfinished track in which every field is followed by one other."""
+    """The part of an unfinished track that leads to the goal, as the checker sees it; else the longest."""
     after = {cell: leads_to(cell, sign) for cell, sign in sheet.signs.items()}
     entered = set(after.values())
     heads = sorted((cell for cell in after if cell not in entered), key=lambda cell: (cell[1], cell[0]))
     parts = [_follow(cell, after) for cell in heads]
-    return max(parts, key=lambda part: (len(part), sheet.signs[part[-1]] == GOAL), default=())
+    return max(parts, key=lambda part: (sheet.signs[part[-1]] == GOAL, len(part)), default=())
 
 
 def _follow(cell: Cell, after: dict[Cell, Cell | None]) -> tuple[Cell, ...]:

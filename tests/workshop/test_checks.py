@@ -94,10 +94,13 @@ def test_the_problems_are_those_of_the_file(sheet: Sheet, language: str) -> None
         assert any(start in problem.sentence for problem in caught.value.problems), blame
 
 
-def test_the_numbers_go_along_the_longest_clear_part() -> None:
+def test_the_numbers_begin_where_the_checker_sees_the_start() -> None:
     assert order(drawn(">>>>v\nv<<<<\n>>>>G"))[-1] == (4, 2)
-    assert order(drawn(">>>.>>G")) in (((0, 0), (1, 0), (2, 0)), ((4, 0), (5, 0), (6, 0)))
-    assert order(drawn(">>>.>>G"))[-1] == (6, 0), "the part with the goal, of two of the same length"
-    assert order(drawn(">>>>.>>G")) == ((0, 0), (1, 0), (2, 0), (3, 0))
+    assert order(drawn(">>>>.>>G")) == ((5, 0), (6, 0), (7, 0)), (
+        "the part with the goal, though it is shorter"
+    )
+    sentences = [problem.sentence for problem in check(drawn(">>>>.>>G"), Words("en")).problems]
+    assert any("the start is at column 6, row 1" in sentence for sentence in sentences)
+    assert order(drawn(">>>>.>>")) == ((0, 0), (1, 0), (2, 0), (3, 0)), "without a goal the longest"
     assert order(drawn(">>v\n^.v\n^<<")) == ()
     assert order(Sheet.empty("")) == ()
