@@ -84,6 +84,8 @@ class Now:
     state: State
     shown_at: Sequence[int]
     """Where the figures are shown, which may lag the state."""
+    turn: int | None
+    """Whose turn is shown; None before the first."""
     status: str
     hand_seat: int | None
     """Whose hand is shown; None for nobody's."""
@@ -268,8 +270,8 @@ class Around:
 
 def _turn_of(now: Now) -> int | None:
     """Whose turn it is; before the first one, who is to lay a card."""
-    if now.state.turns > 0:
-        return now.state.turn
+    if now.turn is not None:
+        return now.turn
     return None if now.asking is None else now.asking.view.seat
 
 

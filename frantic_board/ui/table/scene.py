@@ -379,6 +379,7 @@ class TableScene(WidgetScene):
             Now(
                 state=self._before if self._is_round_ending else self.state,
                 shown_at=self.stage.shown.at,
+                turn=self.stage.turn,
                 status=self._status,
                 hand_seat=self._front.hand_seat(self.state, asked),
                 is_hand_hidden=self._front.hides_hand(asked, roller),

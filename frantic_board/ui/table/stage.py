@@ -42,8 +42,8 @@ class Stage:
         self._figures = state.setup.figures
         self.shown = Shown.from_state(state)
         self.log = Log()
-        self._told_turns = state.turns
-        """How many turns of this round were told; the deal before the first is not told card by card."""
+        self.turn = _turn_in(state)
+        """Whose turn is shown; None before the first, when the deal is not told card by card."""
 
     def build(self, actions: Actions) -> Widget:
         """Make the widgets, anew whenever the language changes."""
@@ -80,18 +80,19 @@ class Stage:
     def show_state(self, state: State) -> None:
         """Show a state at once: something was taken back."""
         self.shown = self.board.shown = Shown.from_state(state)
+        self.turn = _turn_in(state)
 
     # --- telling
 
     def _tell(self, fact: Fact) -> None:
         """A fact counts now: it goes into the log."""
-        is_deal = isinstance(fact, facts.Drew) and self._told_turns == 0
+        is_deal = isinstance(fact, facts.Drew) and self.turn is None
         self.log.add("" if is_deal else self.teller.tell(fact), fact)
         match fact:
             case facts.RoundBegan():
-                self._told_turns = 0
-            case facts.TurnBegan():
-                self._told_turns += 1
+                self.turn = None
+            case facts.TurnBegan(seat=seat):
+                self.turn = seat
         if isinstance(fact, facts.Drew | facts.TurnBegan | facts.Stepped | facts.Moved | facts.Laid):
             self._on_change()
 
@@ -123,3 +124,7 @@ class Stage:
         """Look closely at the cards on a field, from the top."""
         if self.shown.top[field] != EMPTY:
             self.inspect_faces((self.shown.top[field], *reversed(self.shown.under[field])))
+
+
+def _turn_in(state: State) -> int | None:
+    return state.turn if state.turns else None
