@@ -150,3 +150,14 @@ def test_how_a_bot_plays_is_told_at_its_seat() -> None:
     assert tips[1].startswith("Looks one turn ahead")
     assert tips[2].startswith("Takes a second to think")
     driver.close()
+
+
+def test_the_lit_seat_follows_what_is_shown_not_the_state_ahead_of_it() -> None:
+    driver = TableDriver([bot_seat("chaos")] * 3, settings=Settings(speed="normal"))
+    driver.until(lambda: driver.match.state.turns > 0, 6000)
+    lit = [seat for seat, info in enumerate(driver.scene._around.seats._seats) if info.is_turn]
+    assert lit == [], "the last card of the set-up is still being laid"
+    driver.until(lambda: any(info.is_turn for info in driver.scene._around.seats._seats), 6000)
+    lit = [seat for seat, info in enumerate(driver.scene._around.seats._seats) if info.is_turn]
+    assert lit == [driver.match.state.turn]
+    driver.close()
