@@ -37,7 +37,7 @@ class Foresight:
     def _expect(self, state: State, depth: int) -> float:
         while True:
             if not state.stack or state.round != self._table.round:
-                return self._prospects.ended(state.scores)
+                return self._prospects.chances.ended(state.scores)
             kind, seat = state.stack[-1][:2]
             if kind == REACT:
                 apply(state, PASS)

@@ -19,8 +19,8 @@ class Idea:
     """An answer, and what is expected to come of it."""
 
     answer: Answer
-    lead: float
-    """How far ahead of its rivals the seat will be, in penalty points; below 0: behind them."""
+    worth: float
+    """How many points better than now things will look for the seat; below 0: worse."""
     positions: tuple[float, ...]
     """Where each figure will stand after the turn, on average; if the round ends with it, its points."""
     simulations: int

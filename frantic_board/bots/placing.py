@@ -31,7 +31,7 @@ class Placing:
         self._prospects = prospects
         self._table = prospects.table
         self._here = self._table.at[prospects.seat]
-        self._cards = prospects.taste.cards
+        self._cards = prospects.cards
         self._made: dict[tuple[int, int, int], Outlook] = {}
 
     def played(self, plays: Sequence[Play]) -> list[float]:
@@ -88,11 +88,15 @@ class Placing:
         if kind == REVERSE:
             back = [max(here - roll, 0) for roll in range(1, SIDES + 1)]
             return self._own_walk(self._own(here, BACKWARD), back)
-        start = min(here + PENALTY, self._table.goal) if kind == FUCK_YOU else here
-        ahead = self._ahead(start)
+        if kind == FUCK_YOU:
+            start = min(here + PENALTY, self._table.goal)
+            ahead = self._ahead(start)
+            worth, walks = self._own_walk(self._own(start), ahead)
+            return worth + self._prospects.relief() * ahead.count(self._table.goal) / SIDES, walks
+        ahead = self._ahead(here)
         if kind == GHOST:
             return sum(at.at[field] for field in ahead) / SIDES, self._own_next(ahead)
-        return self._own_walk(self._own(start), ahead)
+        return self._own_walk(self._own(here), ahead)
 
     def _own_walk(self, walk: Outlook, ends: Sequence[int]) -> tuple[float, Outlooks]:
         return walk.worth, Outlooks([(walk, 1.0), *self._next_walks(ends)])

@@ -40,7 +40,7 @@ from frantic_board.board.frames import (
 from frantic_board.board.laying import sample_place
 from frantic_board.board.rules import QUESTIONS, STEPS
 from frantic_board.board.state import Setup, State
-from frantic_board.bots.prospects import FUCK_YOU_TAKEN, PENALTY
+from frantic_board.bots.prospects import FUCK_YOU_TAKEN, PENALTY, card_worths
 from frantic_board.bots.taste import SCHEMING
 from frantic_board.bots.walks import SIDES, Outlook, Stakes, Walks
 from frantic_board.kernel import CHANCE, Frame
@@ -56,6 +56,7 @@ _TRIES: Final = 3
 """How many places are tried for each card."""
 _FIELD: Final = 0.6
 """How many points a field counts in a playout."""
+_CARDS: Final = card_worths(SCHEMING, _FIELD)
 _AVERAGE_ROLL: Final = 3.5
 _UNLUCKY: Final = 8
 """So many fields farther than on average a teleport must lead to be rolled for again."""
@@ -117,13 +118,13 @@ class Playout:
         hand = state.hands[seat]
         random = self._random
         if mode != IN_TURN:
-            kind = min(hand, key=lambda kind: SCHEMING.cards[kind] + random())
+            kind = min(hand, key=lambda kind: _CARDS[kind] + random())
             return sample_place(state, kind, random, mode == IN_RESTOCK)
         outlooks = self._outlooks(state)
         best, best_worth = hand[0], -1e9
         place: Answer | None = None
         for kind in sorted(set(hand)):
-            worth = self._turn_worth(state, seat, kind, outlooks) * _FIELD - SCHEMING.cards[kind]
+            worth = self._turn_worth(state, seat, kind, outlooks) * _FIELD - _CARDS[kind]
             walks = kind not in (SKIP, REVERSE, GHOST, REMOTE, FUCK_YOU, TROUBLEMAKER)
             if worth > best_worth:
                 best, best_worth, place = kind, worth, None
@@ -202,7 +203,7 @@ class Playout:
         return GIFTS[self._somebody_else(state, frame[1])][1]
 
     def _pick(self, state: State, _frame: Frame) -> Answer:
-        return Pick(max(state.market, key=lambda kind: SCHEMING.cards[kind]))
+        return Pick(max(state.market, key=lambda kind: _CARDS[kind]))
 
     def _somebody_else(self, state: State, seat: int) -> int:
         other = int(self._random() * (len(state.at) - 1))

@@ -6,11 +6,11 @@ moves one figure needs to look at that figure only; `Stakes` hold a figure's par
 
 from collections.abc import Sequence
 from functools import cached_property
-from math import exp, sqrt, tanh
 from typing import Final
 
 from frantic_board.board.cards import FACES, FUCK_YOU, GIFT, MAGNET, TROUBLEMAKER
-from frantic_board.board.state import State
+from frantic_board.board.state import State, without_card
+from frantic_board.bots.chances import LAST_TURNS, Chances
 from frantic_board.bots.fortune import EVENTS, Fortune
 from frantic_board.bots.taste import Taste
 from frantic_board.bots.walks import FORWARD, SIDES, Stakes, Walks
@@ -18,19 +18,14 @@ from frantic_board.bots.walks import FORWARD, SIDES, Stakes, Walks
 PENALTY: Final = 21
 """Points for a Fuck You in hand at the end of a round, and the fields it moves its player (B6.18)."""
 
-_RIVALRY: Final = 30.0
-"""So many points behind, a rival counts e times less."""
-_LEAST_RIVALRY: Final = 1e-3
-_CERTAIN: Final = 44.0
-"""A lead of this many points is about as good as winning: more of it is worth little."""
 _STEEPNESS: Final = 3
 """The third power of how far the foremost has come tells how near the end of the round is: seen in games."""
-_LAST_TURNS: Final = 6
-"""From so many turns each before the pile is out, every field counts more."""
 FUCK_YOU_TAKEN: Final = 10.0
 """What it costs to have to take a Fuck You: it may still be got rid of."""
 _MAGNET: Final = 3.0
 """What the choice of a card is worth."""
+_BURDEN: Final = 0.85
+"""A Fuck You in hand counts so much of the fields it stands for: it may still be got rid of."""
 
 
 class Prospects:
@@ -41,30 +36,32 @@ class Prospects:
         self.seat = seat
         self.taste = taste
         self.walks = Walks(table)
-        self.weights = rivalry(table, seat)
-        """What a point of each seat's is worth: -1 for one's own, what it counts for those of others."""
-        self._scores = balance(self.weights, table.scores)
         field = field_worth(table, taste)
+        self.chances = Chances(table, seat, field)
+        self.weights = self.chances.weights
+        self.cards = card_worths(taste, field)
+        """What it is worth to hold a card of each kind."""
         self.costs = [field * cost for cost in self._next_positions()]
         """What it costs a figure to stand on each field."""
+        self._now = self._sum(table.at) + self.hand(table.hands[seat])
 
     def hand(self, cards: bytes) -> float:
         """What it is worth to hold these cards."""
-        worths = self.taste.cards
-        return sum(worths[kind] for kind in cards)
+        return sum(self.cards[kind] for kind in cards)
 
     def standing(self, state: State) -> float:
         """The worth of a state that has come of the table, in the same round."""
         worth = sum(stakes.at[field] for stakes, field in zip(self.stakes, state.at, strict=True))
-        return soften(self._scores + worth + self.hand(state.hands[self.seat]))
-
-    def ended(self, scores: Sequence[int]) -> float:
-        """The worth of these scores after a round."""
-        return final_worth(self.table, self.seat, self.weights, scores)
+        return worth + self.hand(state.hands[self.seat]) - self._now
 
     def event_gain(self, roller: int) -> float:
         """What an event is worth that this seat is about to roll."""
         return _mean_gain(Fortune(self.walks, self.table.at, self.stakes), roller)
+
+    def relief(self) -> float:
+        """How much better it is to end the round by oneself after a Fuck You was played, not held."""
+        hand = self.table.hands[self.seat]
+        return self._end_gain(self.seat, without_card(hand, FUCK_YOU)) - self._end_gain(self.seat, hand)
 
     @cached_property
     def stakes(self) -> tuple[Stakes, ...]:
@@ -73,7 +70,7 @@ class Prospects:
         worths = [[weight * cost for cost in self.costs] for weight in self.weights]
         if self.taste.ending:
             for figure in range(len(at)):
-                worths[figure][self.table.goal] += self.taste.ending * self._end_gain(figure)
+                worths[figure][self.table.goal] += self._end_gain(figure, self.table.hands[self.seat])
         bonuses = [self._card_bonus(weight) for weight in self.weights]
         stakes = tuple(
             Stakes(
@@ -102,15 +99,18 @@ class Prospects:
         ]
         return [*positions, float(goal)]
 
-    def _end_gain(self, figure: int) -> float:
+    def _sum(self, at: Sequence[int]) -> float:
+        """What it is worth that the figures stand on these fields, if the round goes on."""
+        return sum(weight * self.costs[field] for weight, field in zip(self.weights, at, strict=True))
+
+    def _end_gain(self, figure: int, hand: bytes) -> float:
         """How much better it is that the round ends by this figure on the goal than that it goes on so."""
         table = self.table
         at = [table.goal if seat == figure else field for seat, field in enumerate(table.at)]
         scores = [score + field for score, field in zip(table.scores, at, strict=True)]
-        scores[self.seat] += PENALTY * table.hands[self.seat].count(FUCK_YOU)
-        goes_on = self._scores + self.hand(table.hands[self.seat])
-        goes_on += sum(weight * self.costs[field] for weight, field in zip(self.weights, at, strict=True))
-        return self.ended(scores) - soften(goes_on)
+        scores[self.seat] += PENALTY * hand.count(FUCK_YOU)
+        goes_on = self._sum(at) + self.hand(hand) - self._now
+        return self.taste.ending * (self.chances.ended(scores) - goes_on)
 
     def _card_bonus(self, weight: float) -> list[float]:
         bonus = [0.0] * len(FACES)
@@ -153,33 +153,11 @@ def _mean_gain(fortune: Fortune, roller: int) -> float:
     return sum(fortune.gains(roller)) / EVENTS
 
 
-def rivalry(table: State, seat: int) -> tuple[float, ...]:
-    """What a point of each seat's is worth to this one: close rivals count most, all rivals together 1."""
-    totals = [score + field for score, field in zip(table.scores, table.at, strict=True)]
-    best = min(totals)
-    closeness = [max(exp((best - total) / _RIVALRY), _LEAST_RIVALRY) for total in totals]
-    rivals = sum(closeness) - closeness[seat]
-    return tuple(-1.0 if other == seat else close / rivals for other, close in enumerate(closeness))
-
-
-def balance(weights: Sequence[float], points: Sequence[float]) -> float:
-    """How far ahead of its rivals a seat is by these points."""
-    return sum(weight * point for weight, point in zip(weights, points, strict=True))
-
-
-def soften(lead: float) -> float:
-    """The worth of a lead: the more of it, the less another point counts."""
-    return _CERTAIN * tanh(lead / _CERTAIN)
-
-
-def final_worth(table: State, seat: int, weights: Sequence[float], scores: Sequence[int]) -> float:
-    """The worth of the scores after a round; if they end the game, only who wins it counts (B8.4)."""
-    if max(scores) < table.setup.limit:
-        return soften(balance(weights, scores))
-    seats = len(scores)
-    best = min(scores)
-    share = 1 / scores.count(best) if scores[seat] == best else 0.0
-    return 2 * _CERTAIN * (share - 1 / seats) * sqrt(seats / 2)
+def card_worths(taste: Taste, field: float) -> list[float]:
+    """What it is worth to hold a card of each kind while a field counts so many points."""
+    worths = list(taste.cards)
+    worths[FUCK_YOU] = -_BURDEN * PENALTY * field
+    return worths
 
 
 def field_worth(state: State, taste: Taste) -> float:
@@ -187,6 +165,6 @@ def field_worth(state: State, taste: Taste) -> float:
     nearness = (max(state.at) / state.goal) ** _STEEPNESS
     worth = taste.early + (taste.late - taste.early) * nearness
     turns_left = len(state.pile) / len(state.at)
-    if turns_left < _LAST_TURNS:
-        worth = max(worth, 1 - (1 - taste.late) * turns_left / _LAST_TURNS)
+    if turns_left < LAST_TURNS:
+        worth = max(worth, 1 - (1 - taste.late) * turns_left / LAST_TURNS)
     return worth

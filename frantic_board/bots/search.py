@@ -6,7 +6,7 @@ whatever is clearly worse is dropped. What the answers are worth one turn ahead 
 that were made before.
 """
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
@@ -126,15 +126,18 @@ def _stands(state: State, table: State) -> list[int]:
 
 
 def _promising(weighed: Weighed) -> Weighed:
-    """The answers worth trying: the best ones, but not the same card everywhere."""
-    places: Counter[int] = Counter()
+    """The answers worth trying: the best ones, but not the same card everywhere.
+
+    A card that is worth just as much somewhere else does the same there, most likely nothing.
+    """
+    worths: dict[int, set[float]] = defaultdict(set)
     chosen = []
     for ahead, answer in sorted(weighed, key=lambda pair: -pair[0]):
         if isinstance(answer, Play | React):
-            kind = KIND_OF_FACE[answer.face]
-            places[kind] += 1
-            if places[kind] > _PLACES:
+            tried = worths[KIND_OF_FACE[answer.face]]
+            if len(tried) == _PLACES or ahead in tried:
                 continue
+            tried.add(ahead)
         chosen.append((ahead, answer))
         if len(chosen) == _WIDTH:
             break

@@ -17,7 +17,7 @@ class Taste:
     """What a bot wants; all worths are in penalty points, to its own advantage."""
 
     cards: tuple[float, ...]
-    """What it is worth to keep a card of each kind in hand."""
+    """What it is worth to keep a card of each kind in hand; Fuck You has a worth of its own."""
     early: float
     """How many points a field counts while everyone is far from the goal: much can still happen."""
     late: float
@@ -52,7 +52,6 @@ SLY: Final = Taste(
             "block": 1.0,
             "nice-try": 2.0,
             "re-roll": 1.5,
-            "fuck-you": -18.0,
             "troublemaker": 0.0,
         }
     ),
@@ -68,31 +67,29 @@ SLY: Final = Taste(
 SCHEMING: Final = Taste(
     cards=by_kind(
         {
-            "skip": 1.5,
-            "reverse": 3.5,
-            "remote": 2.0,
-            "ghost": -0.3,
-            "push": 0.3,
-            "jump": -0.3,
-            "second-chance": -0.2,
-            "swap": -0.2,
-            "gift": -0.4,
-            "magnet": -0.2,
-            "stop": -0.2,
-            "x": -0.3,
-            "snail": -0.4,
-            "block": 1.7,
-            "nice-try": 3.0,
-            "re-roll": 3.5,
-            "fuck-you": -6.0,
-            "troublemaker": 1.7,
+            "skip": 0.8,
+            "reverse": 2.2,
+            "remote": 1.2,
+            "ghost": 0.2,
+            "push": 0.1,
+            "second-chance": -0.1,
+            "swap": 0.2,
+            "gift": -0.2,
+            "magnet": -0.1,
+            "teleport": 0.1,
+            "x": -0.2,
+            "snail": -0.3,
+            "block": 1.0,
+            "nice-try": 2.6,
+            "re-roll": 1.0,
+            "troublemaker": 1.4,
         }
     ),
-    early=0.1,
-    late=0.6,
-    ending=0.7,
+    early=0.08,
+    late=0.45,
+    ending=0.9,
     own_next=0.5,
-    others_next=0.8,
+    others_next=0.6,
     others_later=0.3,
 )
 """Knows that early fields are soon lost and won again, that the end counts, and what to keep for it.

@@ -60,7 +60,7 @@ def _takes(prospects: Prospects, options: list[Answer]) -> list[float]:
 
 
 def _picks(prospects: Prospects, options: list[Answer]) -> list[float]:
-    return [prospects.taste.cards[pick.kind] for pick in cast("list[Pick]", options)]
+    return [prospects.cards[pick.kind] for pick in cast("list[Pick]", options)]
 
 
 def _moves(prospects: Prospects, options: list[Answer]) -> list[float]:

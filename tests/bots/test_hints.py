@@ -37,7 +37,7 @@ def test_other_ideas_come_out_worse() -> None:
         other for other in found.others if "reverse" not in write_answer(other.answer, ("red", "blue"))
     ]
     assert walking
-    assert found.best.lead > max(other.lead for other in walking) + 3
+    assert found.best.worth > max(other.worth for other in walking) + 3
     assert all(other.simulations > 0 and len(other.positions) == 2 for other in found.others)
 
 

@@ -29,7 +29,7 @@ def advice_text(hint: Hint, table: State, seat: int, teller: Teller) -> str:
         told.append(say("There is no other choice."))
         return " ".join(told)
     instead = tell_answer(other.answer, table, teller)
-    worse = hint.best.lead - other.lead
+    worse = hint.best.worth - other.worth
     if worse < _NEARLY:
         told.append(say("About as good: {idea}", idea=instead))
     else:
@@ -48,7 +48,7 @@ def _another(hint: Hint) -> Idea | None:
     """The best other idea; rather one with another card or figure than the same card elsewhere."""
     gist = _gist(hint.best.answer)
     different = [idea for idea in hint.others if _gist(idea.answer) != gist]
-    return max(different or hint.others, key=lambda idea: idea.lead, default=None)
+    return max(different or hint.others, key=lambda idea: idea.worth, default=None)
 
 
 def _gist(answer: Answer) -> tuple[type, int | None, int | None]:
