@@ -108,6 +108,7 @@ def test_replay_names_the_first_line_that_differs(tmp_path: Path, capsys: pytest
 
 def test_bench_json_has_all_keys() -> None:
     table = json.loads(run("bench", "--secs", "0.2", "--json").stdout.splitlines()[-1])
+    assert table.pop("engine") == "plain Python"
     assert set(table) == {"games_per_s", "decisions_per_s", "clones_per_s"}
     assert all(value > 0 for value in table.values())
 

@@ -5,9 +5,8 @@ Its *face* says how it lies on a field: the kind, plus the facing of a push or j
 faces too, so that one byte tells what the top of a field is. `EMPTY` (0) is a field without a card.
 """
 
-from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+from typing import Final, NamedTuple
 
 HIDDEN: Final = 0
 SKIP: Final = 1
@@ -56,8 +55,7 @@ class Colour(Enum):
         return self in (Colour.PLAY, Colour.LAND, Colour.PASS)
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(NamedTuple):
     """One kind of card."""
 
     kind: int

@@ -292,7 +292,7 @@ def _takeable(state: State) -> list[int]:
     """The fields whose top card is no numbered teleport and bears no figure."""
     return [
         field
-        for field, face in enumerate(state.top)
+        for field, face in enumerate(bytes(state.top))
         if EMPTY < face < FIRST_TELEPORT and field not in state.at
     ]
 

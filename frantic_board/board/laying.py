@@ -143,4 +143,4 @@ def sample_place(state: State, kind: int, random: Callable[[], float], is_restoc
 
 def _between(state: State) -> list[tuple[int, int]]:
     """Field and top face of all fields between start and goal."""
-    return list(enumerate(state.top))[1:-1]
+    return list(enumerate(bytes(state.top)))[1:-1]

@@ -61,31 +61,39 @@ class Setup:
         if self.limit == 0:
             object.__setattr__(self, "limit", LIMITS[len(self.figures)][1])
 
+    # Pickle would fill in a blank one, which a frozen class does not allow when it is compiled.
+    def __reduce__(self) -> tuple[type["Setup"], tuple[Level, tuple[str, ...], int]]:
+        return Setup, (self.level, self.figures, self.limit)
+
+
+FIELDS: Final = (
+    "at",
+    "discards",
+    "goal",
+    "hands",
+    "known",
+    "market",
+    "pile",
+    "roll",
+    "round",
+    "scores",
+    "setup",
+    "stack",
+    "stock",
+    "teleports",
+    "top",
+    "turn",
+    "turns",
+    "under",
+    "used",
+)
+"""What a state holds."""
+
 
 class State:
     """A position in the middle of anything, and what is still to be done about it."""
 
-    __slots__ = (
-        "at",
-        "discards",
-        "goal",
-        "hands",
-        "known",
-        "market",
-        "pile",
-        "roll",
-        "round",
-        "scores",
-        "setup",
-        "stack",
-        "stock",
-        "teleports",
-        "top",
-        "turn",
-        "turns",
-        "under",
-        "used",
-    )
+    __slots__ = FIELDS
 
     setup: Setup
     goal: int
@@ -125,7 +133,9 @@ class State:
     turns: int
     """How many turns of the game have begun."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup | None = None) -> None:
+        if setup is None:  # blank, for `clone` to fill in: when compiled, `__new__` leads here too
+            return
         self.setup = setup
         self.goal = setup.level.track.goal
         self.stack = []
@@ -176,21 +186,20 @@ class State:
         new.turns = self.turns
         return new
 
-    __copy__ = clone
+    def __copy__(self) -> "State":
+        return self.clone()
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in State.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]  # a state changes, so it must not be a key
+        return all(getattr(self, name) == getattr(other, name) for name in FIELDS)
 
     def __repr__(self) -> str:
         where = ", ".join(f"{name} {at}" for name, at in zip(self.setup.figures, self.at, strict=True))
         return f"<State of round {self.round}, turn {self.turns}: {where}>"
 
 
-_new = object.__new__
+_new: Final = State.__new__
 
 
 def multiset(kinds: Iterable[int]) -> bytes:

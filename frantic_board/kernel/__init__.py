@@ -4,6 +4,7 @@ No rule of any game lives here, and no randomness, clock, file or window: what h
 the state, and the only thing that moves it on is an answer.
 """
 
-from frantic_board.kernel.machine import CHANCE, Decision, Frame, IllegalAnswer, Machine, Question, Step
+from frantic_board.kernel.machine import IllegalAnswer, Machine
+from frantic_board.kernel.questions import CHANCE, Decision, Frame, Question, Step
 
 __all__ = ["CHANCE", "Decision", "Frame", "IllegalAnswer", "Machine", "Question", "Step"]

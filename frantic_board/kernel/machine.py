@@ -7,86 +7,13 @@ are plain immutable data, a state can be copied, saved or shown in the middle of
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Final, Generic, NoReturn, Protocol, TypeAlias, TypeVar
+from typing import Generic, NoReturn
 
-CHANCE: Final = -1
-"""The seat that answers for dice and draws."""
-
-Frame: TypeAlias = tuple[int, ...]
-"""A frame's kind and its few integers; of a question, the second is the seat that is asked."""
+from frantic_board.kernel.questions import CHANCE, A, Decision, F, Question, S, Step
 
 
 class IllegalAnswer(ValueError):
     """The pending question does not accept this answer; the state is as it was."""
-
-
-class HasStack(Protocol):
-    """What the kernel needs to know of a game's state."""
-
-    stack: list[Frame]
-
-
-S = TypeVar("S", bound=HasStack)
-A = TypeVar("A")
-F = TypeVar("F")
-
-Step: TypeAlias = Callable[[S, Frame, list[F] | None], None]
-"""Carries out a frame that has just been taken off the stack."""
-
-
-@dataclass(frozen=True, slots=True)
-class Question(Generic[S, A, F]):
-    """How one kind of question is asked and answered."""
-
-    asks: str
-    """The verb of its answers."""
-    refusal: Callable[[S, Frame, A], str | None]
-    """Why this answer is not allowed, as a sentence for people; None if it is."""
-    take: Callable[[S, Frame, A, list[F] | None], None]
-    """Carry out an allowed answer. The question is off the stack by then."""
-    options: Callable[[S, Frame], list[A]]
-    """All allowed answers, each once, in a fixed order."""
-    sample: Callable[[S, Frame, Callable[[], float]], A]
-    """One allowed answer at random, without listing all; chance samples by its odds."""
-    weight: Callable[[S, Frame, A], int] = lambda _state, _frame, _answer: 1
-    """How likely chance is to give this answer, relative to the others."""
-    happen: Callable[[S, Frame, Callable[[], float]], None] | None = None
-    """The same as `take` of a `sample`, without the answer in between; for what `play_out` does most."""
-
-
-@dataclass(frozen=True, slots=True)
-class Decision(Generic[S, A, F]):
-    """A pending question: who is asked what, and which answers are possible.
-
-    It looks at the state it was made from, so it is good until that state moves on.
-    """
-
-    seat: int
-    """The seat that is asked, or `CHANCE`."""
-    asks: str
-    """What is asked, as the verb of the answer."""
-    _state: S
-    _frame: Frame
-    _question: Question[S, A, F]
-
-    def options(self) -> list[A]:
-        """All allowed answers, each once, in a fixed order."""
-        return self._question.options(self._state, self._frame)
-
-    def refusal(self, answer: A) -> str | None:
-        """Why this answer is not allowed, as a sentence for people; None if it is."""
-        return self._question.refusal(self._state, self._frame, answer)
-
-    def sample(self, random: Callable[[], float]) -> A:
-        """One allowed answer at random; `random` gives floats from 0 up to but not including 1."""
-        return self._question.sample(self._state, self._frame, random)
-
-    def weighted(self) -> list[tuple[A, int]]:
-        """All allowed answers with their odds, for a question to chance."""
-        return [
-            (answer, self._question.weight(self._state, self._frame, answer)) for answer in self.options()
-        ]
 
 
 class Machine(Generic[S, A, F]):

@@ -1,10 +1,12 @@
 """How fast the engine is, and how fast the bots think: games of four on the classic level, in one process."""
 
 from dataclasses import dataclass
+from importlib.machinery import EXTENSION_SUFFIXES
 from random import Random
 from time import perf_counter, process_time
 from typing import Final
 
+from frantic_board.board import rules
 from frantic_board.board.answers import Answer
 from frantic_board.board.rules import Decision, new_game, play_out
 from frantic_board.board.state import FIGURES, Setup
@@ -33,6 +35,11 @@ class Speed:
     """Answers by players; chance is not counted but paid for."""
     clones_per_s: float
     """Full copies of a mid-game state."""
+
+
+def is_compiled() -> bool:
+    """Whether the engine was compiled when it was installed."""
+    return rules.__file__.endswith(tuple(EXTENSION_SUFFIXES))
 
 
 def measure(seconds: float) -> Speed:

@@ -33,7 +33,7 @@ from frantic_board.lab.arguments import (
     percent,
     seconds,
 )
-from frantic_board.lab.bench import measure, measure_bots
+from frantic_board.lab.bench import is_compiled, measure, measure_bots
 from frantic_board.lab.cluster import open_spread
 from frantic_board.lab.heat import heat_svg
 from frantic_board.lab.page import standings_page, standings_table, standings_text
@@ -271,16 +271,16 @@ def add_bench(commands: Commands) -> None:
 
 
 def _bench(options: argparse.Namespace) -> int:
-    table: dict[str, object]
+    table: dict[str, object] = {"engine": "compiled" if is_compiled() else "plain Python"}
     if options.bots:
         thinking = measure_bots(options.secs)
-        table = {
+        table |= {
             "sly_ms_per_decision": round(thinking.sly_ms, 2),
             "schemer_simulations_per_s": round(thinking.schemer_simulations_per_s),
         }
     else:
         speed = measure(options.secs)
-        table = {
+        table |= {
             "games_per_s": round(speed.games_per_s, 1),
             "decisions_per_s": round(speed.decisions_per_s),
             "clones_per_s": round(speed.clones_per_s),
@@ -326,8 +326,9 @@ def _write_table(table: dict[str, object], as_json: bool) -> None:
         return
     for key, value in table.items():
         name = key.replace("_per_s", " per second").replace("_", " ")
-        shown = ", ".join(f"{k} {v:g}" for k, v in value.items()) if isinstance(value, dict) else f"{value:,}"
-        _write_line(f"{name:<30} {shown}")
+        if isinstance(value, dict):
+            value = ", ".join(f"{k} {v:g}" for k, v in value.items())
+        _write_line(f"{name:<30} {value if isinstance(value, str) else f'{value:,}'}")
 
 
 def _folder(path: Path | None) -> Path | None:

@@ -1,6 +1,9 @@
 """Copies of a state: made at any moment, apart from the original, and going on in the same way."""
 
+import copy as copying
 import dataclasses
+import inspect
+import pickle
 from random import Random
 from typing import Any
 
@@ -9,7 +12,7 @@ import pytest
 from frantic_board.board.facts import Fact
 from frantic_board.board.frames import EVENT, REACT, ROLL_AGAIN
 from frantic_board.board.rules import apply, decision, is_over, new_game, play_out, sample
-from frantic_board.board.state import Setup, State
+from frantic_board.board.state import FIELDS, Setup, State
 from frantic_board.board.text import write_state
 from tests.harness.games import LEVELS, moments, play_on, setup_of
 
@@ -75,7 +78,7 @@ def test_playing_on_in_a_copy_leaves_the_original_alone() -> None:
         assert write_state(moment) == before
 
 
-@pytest.mark.parametrize("name", State.__slots__)
+@pytest.mark.parametrize("name", FIELDS)
 def test_a_copy_holds_every_slot_and_shares_nothing_that_can_change(name: str) -> None:
     for moment in moments()[::11]:
         original = moment.clone()
@@ -91,7 +94,7 @@ def test_a_copy_holds_every_slot_and_shares_nothing_that_can_change(name: str) -
             assert not any(isinstance(part, MUTABLE) for part in changed)
 
 
-@pytest.mark.parametrize("name", State.__slots__)
+@pytest.mark.parametrize("name", FIELDS)
 def test_states_that_differ_in_one_slot_are_not_equal(name: str) -> None:
     for moment in moments()[::11]:
         copy = moment.clone()
@@ -103,7 +106,7 @@ def test_states_that_differ_in_one_slot_are_not_equal(name: str) -> None:
 def test_a_state_has_no_slot_that_the_copy_cannot_know() -> None:
     state = new_game(Setup(LEVELS["tiny"], ("red", "blue")))
     assert not hasattr(state, "__dict__")
-    assert set(State.__slots__) == set(State.__annotations__)
+    assert set(FIELDS) == {name for name, value in vars(State).items() if inspect.isdatadescriptor(value)}
     assert state != "a state"
     with pytest.raises(TypeError):
         hash(state)
@@ -182,3 +185,16 @@ def test_sampled_dice_and_draws_follow_their_odds() -> None:
 def _asks(state: State) -> str:
     pending = decision(state)
     return "" if pending is None else pending.asks
+
+
+def test_what_goes_to_another_process_comes_back_as_it_was() -> None:
+    for moment in moments()[::11]:
+        for same in (pickle.loads(pickle.dumps(moment)), copying.copy(moment), copying.deepcopy(moment)):
+            assert same == moment
+            assert same is not moment
+            assert same.setup.seats == moment.setup.seats
+            assert play_on(same, Random(5), 50) == play_on(moment.clone(), Random(5), 50)
+        setup = pickle.loads(pickle.dumps(moment.setup))
+        assert setup == moment.setup
+        assert hash(setup) == hash(moment.setup)
+        assert setup.level.track.neighbours == moment.setup.level.track.neighbours

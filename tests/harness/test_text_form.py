@@ -10,7 +10,7 @@ import pytest
 
 from frantic_board.board.invariants import broken_invariants
 from frantic_board.board.rules import new_game
-from frantic_board.board.state import State
+from frantic_board.board.state import FIELDS
 from frantic_board.board.text import fingerprint, read_state, write_state
 from frantic_board.files.records import load_record, verify
 from tests.harness.games import moments, play_on, setup_of
@@ -37,8 +37,8 @@ def test_a_state_reads_back_and_goes_on_to_the_same_end(part: int) -> None:
         assert read == moment
         assert write_state(read) == text
         assert fingerprint(read) == fingerprint(moment)
-        assert [type(getattr(read, name)) for name in State.__slots__] == [
-            type(getattr(moment, name)) for name in State.__slots__
+        assert [type(getattr(read, name)) for name in FIELDS] == [
+            type(getattr(moment, name)) for name in FIELDS
         ]
         assert play_on(read, Random(number), 300) == play_on(moment.clone(), Random(number), 300)
 

@@ -13,7 +13,7 @@ from frantic_board.board.knowledge import known_cards
 from frantic_board.board.notation import read_line
 from frantic_board.board.positions import Position, set_up
 from frantic_board.board.rules import apply, decision, new_game, play_out
-from frantic_board.board.state import Setup, State, multiset
+from frantic_board.board.state import FIELDS, Setup, State, multiset
 from frantic_board.board.text import write_state
 from frantic_board.board.view import View, determinize, unseen, view_for
 from frantic_board.kernel import CHANCE
@@ -43,7 +43,7 @@ def check_nothing_hidden(view: View, state: State) -> None:
             assert multiset(card for card in hand if card != HIDDEN) == known_cards(state, view.seat, holder)
     for place, cards in enumerate(table.known):
         assert not cards or place // seats == view.seat, "what others know is theirs"
-    for name in State.__slots__:
+    for name in FIELDS:
         if name not in ("hands", "pile", "known"):
             assert getattr(table, name) == getattr(state, name)
 

@@ -139,6 +139,8 @@ def test_strength_prints_a_table(tmp_path: Path, capsys: pytest.CaptureFixture[s
 def test_bench_tells_how_fast_bots_think(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("bench --bots --secs 0.05 --json") == 0
     table = json.loads(capsys.readouterr().out)
-    assert set(table) == {"sly_ms_per_decision", "schemer_simulations_per_s"}
+    assert set(table) == {"engine", "sly_ms_per_decision", "schemer_simulations_per_s"}
     assert run("bench --bots --secs 0.05") == 0
-    assert capsys.readouterr().out.startswith("sly ms per decision")
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].split() == ["engine", "plain", "Python"]
+    assert lines[1].startswith("sly ms per decision")
