@@ -31,7 +31,7 @@ _WIDTH: Final = 12
 """How many answers are tried at most."""
 _PLACES: Final = 3
 """How many places of one card are tried at most."""
-_TRUST: Final = 60
+_TRUST: Final = 30
 """So many simulations the worth one turn ahead counts for."""
 _ROUNDS_BETWEEN_CUTS: Final = 8
 _CLEARLY: Final = 2.0

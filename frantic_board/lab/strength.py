@@ -36,13 +36,13 @@ class Contest:
     """The share of wins it should come to."""
     sure: float = SURE
     name: str = ""
-    """What people call the bot, if that is not its name here."""
+    """What people call it, if not by the names of the bots."""
 
     @property
     def title(self) -> str:
         """Who meets whom."""
         others = self.other if self.players == 2 else f"{self.players - 1} {self.other}"
-        return f"{self.name or self.bot} against {others}"
+        return self.name or f"{self.bot} against {others}"
 
     def sets(self, games: int) -> int:
         """How many sets make up so many games, or a few more."""
@@ -77,7 +77,7 @@ def contests_of(simulations: int) -> list[Contest]:
         Contest("easy", "chaos", 2, 0.5, RUNG_SURE),
         Contest("normal", "easy", 2, 0.5, RUNG_SURE),
         Contest("hard", "normal", 2, 0.5, RUNG_SURE),
-        Contest(schemer, "hard", 2, 0.5, RUNG_SURE, name=f"nasty ({simulations})"),
+        Contest(schemer, "sly", 2, 0.5, RUNG_SURE, name=f"nasty ({simulations}) against hard"),
     ]
 
 
@@ -94,23 +94,28 @@ def measure_strength(
 ) -> list[Result]:
     """Hold the contests, so many games each; with a folder, go on from what was played before.
 
-    `progress` is told how many sets are done, of all contests together.
+    The same bots meet only once, whatever people call them. `progress` is told how many sets are done, of all
+    contests together.
     """
     text = level_text(level)
+    standings: dict[Plan, Standings] = {}
     results = []
     before = 0
     for contest in contests:
         sets = contest.sets(games)
         plan = Plan(text, (contest.bot, contest.other), contest.players, seed, sets, kind=CHALLENGE)
-        name = contest.title.replace(" ", "-").replace(":", "-")
-        found = hold(
-            plan,
-            spread,
-            None if folder is None else folder / f"{name}.jsonl",
-            records=None if records is None else made_folder(records / name),
-            progress=_after(before, progress),
-        )
-        results.append(_result(contest, found))
+        if plan not in standings:
+            name = contest.title.replace(" ", "-").replace(":", "-")
+            standings[plan] = hold(
+                plan,
+                spread,
+                None if folder is None else folder / f"{name}.jsonl",
+                records=None if records is None else made_folder(records / name),
+                progress=_after(before, progress),
+            )
+        else:
+            progress(before + sets)
+        results.append(_result(contest, standings[plan]))
         before += sets
     return results
 

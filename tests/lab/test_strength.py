@@ -22,7 +22,7 @@ from frantic_board.lab.strength import (
 
 TINY = load_level("tiny")
 DUEL = Contest("sly", "chaos", 2, 0.85)
-TABLE_OF_THREE = Contest("chaos", "easy", 3, 0.1, 0.99, name="anything")
+TABLE_OF_THREE = Contest("chaos", "easy", 3, 0.1, 0.99, name="anything against 2 easy")
 
 
 def test_the_contests_are_what_the_bots_promise() -> None:
@@ -87,6 +87,18 @@ def test_a_promise_is_kept_or_broken_only_when_that_is_sure(low: float, high: fl
     result = Result(DUEL, 50, Interval((low + high) / 2, low, high))
     assert result.verdict == verdict
     assert strength_text([result]).endswith(f"85%: {verdict}")
+
+
+def test_the_same_bots_meet_only_once(tmp_path: Path) -> None:
+    rung = Contest("sly", "chaos", 2, 0.5, 0.99, name="the rung")
+    done: list[int] = []
+    with Here() as here:
+        first, second = measure_strength(
+            TINY, [DUEL, rung], 4, 5, here, records=tmp_path, progress=done.append
+        )
+    assert [path.name for path in tmp_path.iterdir()] == ["sly-against-chaos"]
+    assert done[-1] == 4, "two sets each count as done"
+    assert second.wins.value == first.wins.value
 
 
 def test_a_rung_must_be_surer() -> None:
