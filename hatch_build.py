@@ -1,4 +1,4 @@
-"""Compiles the rules with mypyc while a wheel is built, if `HATCH_BUILD_HOOKS_ENABLE=1` asks for it.
+"""Compiles some modules with mypyc while a wheel is built, if `HATCH_BUILD_HOOKS_ENABLE=1` asks for it.
 
 The compiled modules go into the wheel next to their sources. Nothing is left in the checkout: what was
 compiled there once would be run instead of a source that has changed since.
@@ -16,7 +16,7 @@ from mypyc.build import mypycify
 from setuptools import Distribution
 
 
-class CompileRules(BuildHookInterface[Any]):
+class Compile(BuildHookInterface[Any]):
     """The build hook of pyproject.toml."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:

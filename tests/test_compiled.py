@@ -1,4 +1,4 @@
-"""The rules compiled by mypyc are the same rules: what tests them passes, and the same games are played."""
+"""What mypyc compiles is the same game: its tests pass, and bots play it answer for answer as without."""
 
 import json
 import os
@@ -24,7 +24,7 @@ TESTS = (
     "harness/test_copies.py",
     "harness/test_golden.py",
     "harness/test_perft.py",
-    "bots/test_contract.py",
+    "bots",
 )
 
 
@@ -54,7 +54,7 @@ def _modules_to_compile() -> list[str]:
 
 @pytest.mark.skipif(not shutil.which(COMPILER), reason=f"there is no C compiler {COMPILER}")
 @pytest.mark.skipif(not HEADER.exists(), reason=f"there is no {HEADER}, which C compilers need")
-def test_compiled_rules_are_the_same_rules(tmp_path: Path) -> None:
+def test_the_compiled_game_is_the_same_game(tmp_path: Path) -> None:
     """All in one test, for compiling takes half a minute."""
     wheels, folder = tmp_path / "wheels", tmp_path / "compiled"
     _python(

@@ -5,6 +5,7 @@
 
 import hashlib
 import json
+from collections.abc import Sequence
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from sys import modules, stdout
@@ -32,6 +33,8 @@ from frantic_board.match import Match, bot_seat
 from tests.harness.games import moments, setup_of
 
 GAMES: Final = range(200)
+THOUGHTFUL_GAMES: Final = range(4)
+_THOUGHTFUL: Final = ("schemer:30", "sly")
 _SOME_ANSWERS: Final[tuple[Answer, ...]] = (
     *(play for plays in PLAYS for play in plays[:60:7]),
     *(React(face, field) for face in (15, 16, 17) for field in range(0, 60, 7)),
@@ -46,12 +49,12 @@ _SOME_ANSWERS: Final[tuple[Answer, ...]] = (
 )
 
 
-def game_text(number: int, folder: Path) -> str:
-    """A game by `chaos`: its record, all its facts, and how it ended."""
+def game_text(number: int, folder: Path, bots: Sequence[str]) -> str:
+    """A game of these bots, who sit in turn: its record, all its facts, and how it ended."""
     setup = setup_of(number)
     facts: list[Fact] = []
-    record = folder / f"{number}.frantic"
-    match = Match(setup, [bot_seat("chaos")] * setup.seats, number, record)
+    record = folder / f"{len(bots)}-{number}.frantic"
+    match = Match(setup, [bot_seat(bots[seat % len(bots)]) for seat in range(setup.seats)], number, record)
     match.play_on(facts)
     match.close()
     return f"{record.read_text(encoding='utf-8')}\n{facts}\n{write_state(match.state)}"
@@ -68,10 +71,11 @@ def moment_text(state: State) -> str:
 def main() -> None:
     """Print which modules are compiled, and the digests of what was played."""
     with TemporaryDirectory() as folder:
-        games = "\n".join(game_text(number, Path(folder)) for number in GAMES)
+        texts = [game_text(number, Path(folder), ["chaos"]) for number in GAMES]
+        texts += [game_text(number, Path(folder), _THOUGHTFUL) for number in THOUGHTFUL_GAMES]
     asked = "\n".join(map(moment_text, moments()))
     table = {
-        "games": hashlib.sha256(games.encode()).hexdigest(),
+        "games": hashlib.sha256("\n".join(texts).encode()).hexdigest(),
         "moments": hashlib.sha256(asked.encode()).hexdigest(),
         "compiled": sorted(
             name
