@@ -16,8 +16,8 @@ body { font: 16px/1.5 sans-serif; color: #222; background: #fff }
 body { max-width: 60em; margin: 2em auto; padding: 0 1em }
 table { border-collapse: collapse; margin: 1em 0 }
 th, td { padding: .3em .8em; border-bottom: 1px solid #ccc; text-align: left }
-td.number { text-align: right; font-variant-numeric: tabular-nums }
-svg { max-width: 100% }
+:is(th, td):not(:first-child) { text-align: right; font-variant-numeric: tabular-nums }
+svg { max-width: 100%; height: auto }
 """
 _LEFT: Final = 250
 _WIDE: Final = 520
@@ -154,9 +154,8 @@ def standings_page(standings: Standings, title: str) -> str:
 
 def _html_table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     lines = ["<table>", "<tr>" + "".join(f"<th>{escape(head)}</th>" for head in heads) + "</tr>"]
-    for name, *cells in rows:
-        numbers = "".join(f'<td class="number">{escape(cell)}</td>' for cell in cells)
-        lines.append(f"<tr><td>{escape(name)}</td>{numbers}</tr>")
+    for row in rows:
+        lines.append("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>")
     return "\n".join([*lines, "</table>"])
 
 
@@ -166,7 +165,9 @@ def _ratings_plot(standings: Standings) -> str:
     most = max(rating.high for rating in ratings.values())
     step = next(step for step in _STEPS if most - least <= _MOST_TICKS * step or step == _STEPS[-1])
     ticks = range(floor(least / step) * step, ceil(most / step) * step + 1, step)
-    return _plot("ratings with their ranges", ratings.items(), [(tick, f"{tick:+}") for tick in ticks])
+    return _plot(
+        "ratings with their ranges", ratings.items(), [(tick, f"{tick:+}" if tick else "0") for tick in ticks]
+    )
 
 
 def _duels_plot(standings: Standings) -> str:
