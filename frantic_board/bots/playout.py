@@ -57,6 +57,7 @@ _TRIES: Final = 3
 _FIELD: Final = 0.6
 """How many points a field counts in a playout."""
 _CARDS: Final = card_worths(SCHEMING, _FIELD)
+"""What it is worth to keep a card of each kind in a playout."""
 _AVERAGE_ROLL: Final = 3.5
 _UNLUCKY: Final = 8
 """So many fields farther than on average a teleport must lead to be rolled for again."""

@@ -94,6 +94,6 @@ SCHEMING: Final = Taste(
 )
 """Knows that early fields are soon lost and won again, that the end counts, and what to keep for it.
 
-Fields and cards were first valued by regression over some ten thousand turns of `sly` (how many points more
-or less a figure gets at the end of the round for each field it is ahead and each card in hand), then by hand.
+Fields and cards are valued by regression over half a million turns of quick games: by how many points more or
+less than the others a figure ends the round, for each field it is ahead and each card in hand.
 """
