@@ -128,7 +128,7 @@ def test_strength_prints_a_table(tmp_path: Path, capsys: pytest.CaptureFixture[s
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].split() == ["games", "wins", "range", "sure", "promised"]
     assert len(lines) == 9
-    assert len(list((tmp_path / "kept").iterdir())) == 8
+    assert len(list((tmp_path / "kept").iterdir())) == 7, "nasty and hard are schemer and sly, who met before"
     assert run(f"{line} --json") == 0
     rows = json.loads(capsys.readouterr().out)
     assert [row["games"] for row in rows] == [4, 2, 4, 2, 2, 2, 2, 2]
