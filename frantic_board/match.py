@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from frantic_board.board.answers import Answer
 from frantic_board.board.facts import Fact, HandsPassed
@@ -27,6 +27,11 @@ from frantic_board.kernel import CHANCE, Frame
 
 Decide: TypeAlias = Callable[[View, Decision], Answer]
 """Answers for a seat: a bot's `decide`, or a person asked by the callback."""
+
+STAND_IN: Final = "sly"
+"""The bot that takes over at the table for one that fails."""
+BOT_LIMIT: Final = 20.0
+"""At the table, a bot that thinks longer than so many seconds has failed."""
 
 
 @dataclass(frozen=True)
@@ -144,6 +149,15 @@ class Match:
         asked = decision(view.table)
         assert asked is not None
         return partial(decide, view, asked)
+
+    def refusal(self, answer: Answer) -> str | None:
+        """Why the game cannot go on with what a thought gave; None if it can. A bot may answer anything."""
+        pending = decision(self.state)
+        assert pending is not None, "the game is not over"
+        try:
+            return pending.refusal(answer)
+        except Exception:  # noqa: BLE001 - an answer of the right class may still hold anything
+            return "it makes no sense"
 
     def take(self, answer: Answer, facts: list[Fact] | None = None) -> None:
         """Apply an answer that a thought gave; raises `IllegalAnswer` if it is not allowed."""

@@ -4,17 +4,13 @@ A bot fails when it raises, returns something that was not offered, or thinks lo
 cannot win any more; a random player stands in for it, so that the game of the others goes on to its end.
 """
 
-import ctypes
-import signal
-import threading
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from time import perf_counter
-from types import FrameType
-from typing import Final, NoReturn, Protocol
+from typing import Final, NoReturn
 
 from frantic_board.board.answers import Answer
 from frantic_board.board.facts import Fact
@@ -22,6 +18,7 @@ from frantic_board.board.rules import Decision
 from frantic_board.board.state import Setup
 from frantic_board.board.view import View
 from frantic_board.bots import UnknownBot, make_bot
+from frantic_board.bots.watch import Late, Watch, watching
 from frantic_board.files.errors import printable
 from frantic_board.kernel import CHANCE
 from frantic_board.match import Decide, Match, Seat, bot_seat
@@ -43,10 +40,6 @@ class Forfeit:
     seat: int
     why: str
     """What the bot did, as in `raised ValueError: no`."""
-
-
-class _Late(BaseException):
-    """The bot's time is up. No bot that catches every `Exception` catches this."""
 
 
 class _Failed(Exception):
@@ -92,7 +85,7 @@ def play_recorded(
 def play_game(match: Match, limit_ms: int = 0, facts: list[Fact] | None = None) -> tuple[Forfeit, ...]:
     """Play a game of bots to its end and tell who forfeited it; 0 ms is no limit."""
     forfeits: dict[int, Forfeit] = {}
-    with _watch(limit_ms) as watch:
+    with watching(limit_ms / 1000) if limit_ms else nullcontext() as watch:
         while (thought := match.thought()) is not None:
             seat = match.state.stack[-1][1]
             if seat == CHANCE or seat in forfeits:
@@ -108,23 +101,18 @@ def play_game(match: Match, limit_ms: int = 0, facts: list[Fact] | None = None) 
     return tuple(forfeits[seat] for seat in sorted(forfeits))
 
 
-def _answer(match: Match, thought: Callable[[], Answer], limit_ms: int, watch: "_Watch") -> Answer:
+def _answer(match: Match, thought: Callable[[], Answer], limit_ms: int, watch: Watch | None) -> Answer:
     """What the bot answers; raises `_Failed` if that is nothing the game can go on with."""
     start = perf_counter()
     try:
-        answer = watch.over(thought) if limit_ms else thought()
-    except _Late:
+        answer = thought() if watch is None else watch.over(thought)
+    except Late:
         raise _Failed(f"took longer than {limit_ms} ms") from None
     except (Exception, SystemExit) as error:  # noqa: BLE001 - a bot is anybody's code and may raise anything
         raise _Failed(_told(f"raised {type(error).__name__}: {error}")) from None
     if limit_ms and (perf_counter() - start) * 1000 > limit_ms:
         raise _Failed(f"took longer than {limit_ms} ms")
-    pending = match.pending
-    assert pending is not None
-    try:
-        reason = pending.refusal(answer)
-    except Exception:  # noqa: BLE001 - an answer of the right class may still hold anything
-        reason = "it makes no sense"
+    reason = match.refusal(answer)
     if reason is not None:
         raise _Failed(_told(f"answered {answer!r}: {reason}"))
     return answer
@@ -140,82 +128,3 @@ def _raiser(error: BaseException) -> Decide:
 def _told(text: str) -> str:
     shown = printable(text)
     return shown if len(shown) <= _LONGEST else shown[: _LONGEST - 1] + "…"
-
-
-class _Watch(Protocol):
-    """Cuts a bot off when its time is up."""
-
-    def over(self, thought: Callable[[], Answer]) -> Answer:
-        """Let a bot think; raises `_Late` when its time is up."""
-        ...
-
-
-class _Alarm:
-    """Has the alarm clock of the process ring: that gets a bot out of a loop and out of sleep."""
-
-    def __init__(self, seconds: float) -> None:
-        self._seconds = seconds
-        self._is_on = False
-
-    def over(self, thought: Callable[[], Answer]) -> Answer:
-        """Let a bot think."""
-        self._is_on = True
-        # It rings again and again: the bot might have caught the first one.
-        signal.setitimer(signal.ITIMER_REAL, self._seconds, self._seconds)
-        try:
-            return thought()
-        finally:
-            self._is_on = False
-            signal.setitimer(signal.ITIMER_REAL, 0)
-
-    def ring(self, _signal: int, _frame: FrameType | None) -> None:
-        """Called by the system; an alarm that comes after the answer is not heard."""
-        if self._is_on:
-            raise _Late
-
-
-class _Poke:
-    """Has another thread raise `_Late` in this one: that gets a bot out of a loop, where there is no alarm.
-
-    What is not Python, as a long sleep, is not interrupted; such a bot is found out when it answers.
-    """
-
-    def __init__(self, seconds: float) -> None:
-        self._seconds = seconds
-
-    def over(self, thought: Callable[[], Answer]) -> Answer:
-        """Let a bot think."""
-        lock = threading.Lock()
-        is_on = True
-        thread = ctypes.c_ulong(threading.get_ident())
-
-        def poke() -> None:
-            with lock:
-                if is_on:
-                    ctypes.pythonapi.PyThreadState_SetAsyncExc(thread, ctypes.py_object(_Late))
-
-        timer = threading.Timer(self._seconds, poke)
-        timer.daemon = True
-        timer.start()
-        try:
-            return thought()
-        finally:
-            timer.cancel()
-            with lock:  # a poke that came before this is felt in here, and none comes after it
-                is_on = False
-
-
-@contextmanager
-def _watch(limit_ms: int) -> Iterator[_Watch]:
-    """What watches over the bots here; the alarm clock of the process is put back as it was."""
-    seconds = limit_ms / 1000
-    is_main = threading.current_thread() is threading.main_thread()
-    if not limit_ms or not is_main or not hasattr(signal, "setitimer"):
-        yield _Poke(seconds)
-        return
-    alarm = _Alarm(seconds)
-    before = signal.signal(signal.SIGALRM, alarm.ring)
-    try:
-        yield alarm
-    finally:
-        signal.signal(signal.SIGALRM, before)

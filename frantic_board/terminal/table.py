@@ -2,21 +2,18 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from frantic_board.board import facts
 from frantic_board.board.facts import Fact
-from frantic_board.kernel import CHANCE, IllegalAnswer
-from frantic_board.match import Match, bot_seat
+from frantic_board.bots.watch import Late, watching
+from frantic_board.kernel import CHANCE
+from frantic_board.match import BOT_LIMIT, STAND_IN, Match, bot_seat
 from frantic_board.terminal.chronicle import Chronicle
 from frantic_board.terminal.console import Console
 from frantic_board.terminal.drawing import BOLD, Drawing
 from frantic_board.terminal.players import Player, seat_players
 from frantic_board.words.facts import Teller
 from frantic_board.words.language import Words
-
-STAND_IN: Final = "chaos"
-"""The bot that takes over for one that fails: it cannot fail itself."""
 
 
 @dataclass(frozen=True)
@@ -92,13 +89,14 @@ class Table:
             self.match.take(thought(), happened)
             return True
         try:
-            answer = thought()
-        except Exception:  # noqa: BLE001 - whatever a bot does wrong, the game of the others goes on
+            with watching(BOT_LIMIT) as watch:
+                answer = watch.over(thought)
+        except (Exception, SystemExit, Late):  # noqa: BLE001 - a bot is anybody's code and may raise anything
             self._replace(pending.seat)
             return True
-        try:
+        if self.match.refusal(answer) is None:
             self.match.take(answer, happened)
-        except IllegalAnswer:
+        else:
             self._replace(pending.seat)
         return True
 

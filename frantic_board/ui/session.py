@@ -1,26 +1,29 @@
-"""A match at the table: dice fall and people choose here, bots think in a worker.
+"""A match at the table: dice fall and people choose here, bots think in threads of their own.
 
 The window asks `update` once a frame, whenever it has nothing left to show of what happened before. So the
 pace of a game is the pace of its animations, and a bot that thinks long never holds up a frame.
 """
 
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Callable
+from concurrent.futures import Future
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
-from typing import Final
+from threading import Thread
+from typing import Final, Generic, TypeVar
 
 from frantic_board.board.answers import Answer
 from frantic_board.board.facts import Fact
 from frantic_board.board.rules import decision
 from frantic_board.board.view import view_for
 from frantic_board.bots import Budget, Hint, hint
-from frantic_board.kernel import CHANCE, IllegalAnswer
-from frantic_board.match import Match, Seat, bot_seat
+from frantic_board.bots.watch import Late, Poke
+from frantic_board.kernel import CHANCE
+from frantic_board.match import BOT_LIMIT, STAND_IN, Match, Seat, bot_seat
 from frantic_board.words.language import N_, Words
 
-STAND_IN: Final = "sly"
-"""The bot that takes over for one that fails."""
+T = TypeVar("T")
+
 A_MOMENT: Final = Budget(seconds=1.0)
 """How long a hint is thought about."""
 
@@ -38,6 +41,36 @@ class Note:
         return say(self.text, **self.values)
 
 
+class Thinking(Generic[T]):
+    """Something that is thought about in a thread of its own.
+
+    Nobody need wait for it: it is cut off when it is given up, and does not keep the program from ending.
+    """
+
+    def __init__(self, thought: Callable[[], T]) -> None:
+        self._thought = thought
+        self._poke = Poke()
+        self._is_given_up = False
+        self.found: Future[T] = Future()
+        Thread(target=self._think, name="bot", daemon=True).start()
+
+    def give_up(self) -> None:
+        """Stop thinking."""
+        self._is_given_up = True
+        self._poke.poke()
+
+    def _think(self) -> None:
+        try:
+            self.found.set_result(self._poke.over(self._begin))
+        except BaseException as error:  # noqa: BLE001 - whoever asks for what was found gets this instead
+            self.found.set_exception(error)
+
+    def _begin(self) -> T:
+        if self._is_given_up:  # before the thread came to be poked
+            raise Late
+        return self._thought()
+
+
 class Session:
     """Moves a match on, a question at a time."""
 
@@ -46,7 +79,7 @@ class Session:
         match: Match,
         *,
         bot_pause: float = 0.6,
-        bot_limit: float = 20.0,
+        bot_limit: float = BOT_LIMIT,
         hint_budget: Budget = A_MOMENT,
     ) -> None:
         self.match = match
@@ -57,10 +90,9 @@ class Session:
         self.hint_budget = hint_budget
         self.notes: list[Note] = []
         """What went wrong; whoever shows a note takes it off."""
-        self._worker = _workers()
-        self._thinking: Future[Answer] | None = None
+        self._thinking: Thinking[Answer] | None = None
         self._waited = 0.0
-        self._hinting: Future[Hint] | None = None
+        self._hinting: Thinking[Hint] | None = None
         self._has_told_of_record = False
 
     @property
@@ -98,25 +130,25 @@ class Session:
         """Answer for a person; raises `IllegalAnswer` if it is not allowed."""
         facts: list[Fact] = []
         self.match.answer(answer, facts)
-        self._hinting = None
+        self.drop_hint()
         self._watch_record()
         return facts
 
     def undo(self) -> None:
         """Take back the last choice."""
         self.match.undo()
-        self._thinking = self._hinting = None
+        self._stop_thinking()
         self._watch_record()
 
     def hand_over(self, seat: int, to: Seat) -> None:
         """Let somebody else play a seat from now on."""
-        self._thinking = self._hinting = None
+        self._stop_thinking()
         self.match.reseat(seat, to)
 
     # --- hints
 
     def seek_hint(self) -> None:
-        """Let the question a person is asked be thought about in the worker, unless it is already."""
+        """Let the question a person is asked be thought about in a thread, unless it is already."""
         pending = self.match.pending
         assert pending is not None, "a person is asked"
         if self._hinting is None:
@@ -125,58 +157,64 @@ class Session:
             assert asked is not None
             # A generator of its own: a hint changes neither the dice nor what the bots do.
             rng = Random(f"{self.match.head.seed} hint {self.match.answers}")
-            self._hinting = self._worker.submit(partial(hint, view, asked, rng, self.hint_budget))
+            self._hinting = Thinking(partial(hint, view, asked, rng, self.hint_budget))
 
     @property
     def is_seeking_hint(self) -> bool:
         """Whether a hint is being thought about."""
-        return self._hinting is not None and not self._hinting.done()
+        return self._hinting is not None and not self._hinting.found.done()
 
     @property
     def found_hint(self) -> Hint | None:
         """The hint for the pending question, once it was sought and found."""
-        return self._hinting.result() if self._hinting is not None and self._hinting.done() else None
+        if self._hinting is None or not self._hinting.found.done():
+            return None
+        return self._hinting.found.result()
 
     def drop_hint(self) -> None:
         """Forget the hint, or do not wait for it."""
-        self._hinting = None
+        if self._hinting is not None:
+            self._hinting.give_up()
+            self._hinting = None
 
     def close(self) -> None:
         """Stop thinking and close the record."""
-        self._thinking = self._hinting = None
-        self._worker.shutdown(wait=False, cancel_futures=True)
+        self._stop_thinking()
         self.match.close()
+
+    def _stop_thinking(self) -> None:
+        self.drop_hint()
+        if self._thinking is not None:
+            self._thinking.give_up()
+            self._thinking = None
 
     def _begin_thinking(self) -> None:
         if self._thinking is None:
             thought = self.match.thought()
             assert thought is not None
-            self._thinking = self._worker.submit(thought)
+            self._thinking = Thinking(thought)
             self._waited = 0.0
 
     def _collect(self, seat: int, is_reaction: bool, facts: list[Fact]) -> list[Fact] | None:
         """Apply the bot's answer once it is there and people have had time to look."""
-        thinking = self._thinking
-        assert thinking is not None
-        if not thinking.done():
+        assert self._thinking is not None
+        found = self._thinking.found
+        if not found.done():
             if self._waited > self.bot_limit:
                 self._replace(seat, N_("{bot} thought too long; {other} plays on."))
-                # The worker may never come back from that thought; the next one gets a thread of its own.
-                self._worker.shutdown(wait=False, cancel_futures=True)
-                self._worker = _workers()
             return None
         if self._waited < self.bot_pause and not is_reaction:
             return None
         self._thinking = None
-        error = thinking.exception()
+        error = found.exception()
         if error is not None:
             self._replace(seat, N_("{bot} failed ({error}); {other} plays on."), error=type(error).__name__)
             return None
-        try:
-            self.match.take(thinking.result(), facts)
-        except IllegalAnswer:
+        answer = found.result()
+        if self.match.refusal(answer) is not None:
             self._replace(seat, N_("{bot} did what is not allowed; {other} plays on."))
             return None
+        self.match.take(answer, facts)
         self._watch_record()
         return facts
 
@@ -192,8 +230,3 @@ class Session:
             self._has_told_of_record = True
             text = N_("The rest of this game cannot be kept: {reason}")
             self.notes.append(Note(text, {"reason": self.match.record_problem}))
-
-
-def _workers() -> ThreadPoolExecutor:
-    """One thread for the bot whose turn it is, one for a hint, so that neither waits for the other."""
-    return ThreadPoolExecutor(max_workers=2, thread_name_prefix="bot")

@@ -16,6 +16,7 @@ from frantic_board.board.state import multiset
 from frantic_board.files.errors import FileError
 from frantic_board.files.records import Divergence, load_record, verify
 from frantic_board.match import Decide
+from frantic_board.terminal import table
 from frantic_board.terminal.play import play_text, resume_text
 from frantic_board.terminal.table import Manner
 from tests.terminal.driver import Play, Screen, Typist, guesser, prompt_of, script
@@ -172,17 +173,25 @@ def test_what_cannot_be_resumed_says_why(tmp_path: Path) -> None:
         resume_text(path, stdin=_input([]), stdout=Screen())
 
 
-def test_a_bot_that_fails_is_replaced() -> None:
+def test_a_bot_that_fails_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     def raises(_view: View, _decision: Decision) -> Answer:
         raise ZeroDivisionError
 
     def cheats(_view: View, _decision: Decision) -> Answer:
         return Target(0)
 
-    for decide in (raises, cheats):
+    def leaves(_view: View, _decision: Decision) -> Answer:
+        raise SystemExit(3)
+
+    def hangs(_view: View, _decision: Decision) -> Answer:
+        while True:
+            pass
+
+    monkeypatch.setattr(table, "BOT_LIMIT", 0.3)
+    for decide in (raises, cheats, leaves, hangs):
         play = Play(guesser(1, 11))
         play.match.reseat(1, Seat("bot:bad", partial(_made, decide)))
-        assert play.run().count("The bot of Blue failed; chaos plays on.") == 1
+        assert play.run().count("The bot of Blue failed; sly plays on.") == 1
         assert play.match.is_over
 
 

@@ -2,18 +2,21 @@
 
 import errno
 import io
+from threading import Semaphore
+from time import sleep
 
 import pygame
 import pytest
 
-from frantic_board import Answer, Seat, bot_seat, human_seat
-from frantic_board.board.answers import Target
+from frantic_board import Answer, Match, Seat, Setup, bot_seat, human_seat, load_level
+from frantic_board.board.answers import Play, Target
 from frantic_board.board.cards import GIFT, MAGNET, SKIP, STOP
 from frantic_board.board.positions import Position
 from frantic_board.board.state import multiset
+from frantic_board.bots.watch import Late
 from frantic_board.files.records import RecordWriter
 from frantic_board.files.settings import Settings
-from frantic_board.ui.session import Note
+from frantic_board.ui.session import Note, Session, Thinking
 from frantic_board.ui.table.overlays import Curtain
 from frantic_board.words.language import LANGUAGES, Words
 from tests.ui.table_driver import TableDriver
@@ -30,8 +33,15 @@ def cheating(*_: object) -> Answer:
     return Target(1)
 
 
+def babbling(*_: object) -> Answer:
+    return Play("skip", [])  # type: ignore[arg-type]  # that is the point
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("decide", "said"), [(failing, "(ZeroDivisionError)"), (cheating, "tricky")])
+@pytest.mark.parametrize(
+    ("decide", "said"),
+    [(failing, "(ZeroDivisionError)"), (cheating, "tricky"), (babbling, "tricky")],
+)
 def test_a_bot_that_fails_is_replaced_with_a_note_in_the_language(
     language: str, decide: object, said: str
 ) -> None:
@@ -46,6 +56,39 @@ def test_a_bot_that_fails_is_replaced_with_a_note_in_the_language(
     assert driver.scene._company.characters(Words(language))[0]
     driver.until_asked()
     driver.close()
+
+
+def test_a_bot_that_never_answers_is_replaced_and_stops() -> None:
+    stopped = Semaphore(0)
+
+    def hanging(*_: object) -> Answer:
+        try:
+            while True:
+                pass
+        finally:
+            stopped.release()
+
+    setup = Setup(load_level("tiny"), ("red", "blue"))
+    hangs = Seat("bot:hangs", lambda _rng: hanging)
+    session = Session(Match(setup, [hangs, hangs], seed=1), bot_pause=0.0, bot_limit=0.05)
+    while len(session.notes) < 2:
+        session.update(0.01)
+        sleep(0.001)
+    assert {note.text for note in session.notes} == {"{bot} thought too long; {other} plays on."}
+    assert session.match.labels == ["bot:sly", "bot:sly"]
+    session.close()
+    assert stopped.acquire(timeout=20)
+    assert stopped.acquire(timeout=20)
+
+
+def test_a_thought_that_is_given_up_at_once_ends() -> None:
+    def hanging() -> None:
+        while True:
+            pass
+
+    thinking = Thinking(hanging)
+    thinking.give_up()
+    assert isinstance(thinking.found.exception(timeout=20), Late)
 
 
 def test_notes_are_told_in_every_language() -> None:
