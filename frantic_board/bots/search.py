@@ -33,6 +33,8 @@ _PLACES: Final = 3
 """How many places of one card are tried at most."""
 _TRUST: Final = 30
 """So many simulations the worth one turn ahead counts for."""
+_KEPT: Final = 0.2
+"""And so much of it counts however many are made: others are not as quick to choose as in a playout."""
 _ROUNDS_BETWEEN_CUTS: Final = 8
 _CLEARLY: Final = 2.0
 """By so many standard errors an answer must be worse to be dropped."""
@@ -69,7 +71,8 @@ class Candidate:
     @property
     def worth(self) -> float:
         """What it is held to be worth by now."""
-        return (sum(self.worths) + _TRUST * self.ahead) / (len(self.worths) + _TRUST)
+        tried = (sum(self.worths) + _TRUST * self.ahead) / (len(self.worths) + _TRUST)
+        return _KEPT * self.ahead + (1 - _KEPT) * tried
 
 
 class Search:
