@@ -10,7 +10,7 @@ from typing import Final
 from frantic_board import bots
 from frantic_board.board.state import FIGURES, LIMITS, Setup
 from frantic_board.board.track import Level
-from frantic_board.files.errors import printable, quoted, refusal
+from frantic_board.files.errors import printable, refusal
 from frantic_board.files.levels import load_level
 from frantic_board.files.paths import data_dir
 from frantic_board.files.records import FIRST_LINE, MAX_LABEL, SUFFIX, Head, is_label, load_record
@@ -53,15 +53,15 @@ class Plan:
         return tuple(label for _, label in self.seats)
 
 
-def seat_of(label: str) -> Seat:
-    """Who plays a seat with this label; raises `FileError` for a bot that is not here."""
+def seat_of(label: str, source: str = "seats") -> Seat:
+    """Who plays a seat with this label; raises `FileError`, with its source, for a bot that is not here."""
     kind, _, name = label.partition(":")
     if kind == "human":
         return human_seat(name)
-    if name not in bots.BOTS:
-        known = ", ".join(sorted(bots.BOTS))
-        raise refusal("seats", f"there is no bot {quoted(name)}, expected one of {known}")
-    return bot_seat(name)
+    try:
+        return bot_seat(name)
+    except bots.UnknownBot as error:
+        raise refusal(source, str(error)) from None
 
 
 def human_label(name: str, figure: str) -> str:

@@ -21,7 +21,7 @@ from frantic_board.board.frames import FOR_REMOTE, FOR_SWAP, GIFT, REACT, TARGET
 from frantic_board.board.rules import Decision, apply, decision, is_over, new_game, sample
 from frantic_board.board.state import Setup, State
 from frantic_board.board.view import View, view_for
-from frantic_board.bots import make_bot
+from frantic_board.bots import Bot, check_bot, make_bot
 from frantic_board.files.records import MAX_SEED, Head, Record, RecordWriter, play_through
 from frantic_board.kernel import CHANCE, Frame
 
@@ -45,8 +45,24 @@ class Seat:
 
 
 def bot_seat(name: str) -> Seat:
-    """A seat played by the bot of this name."""
-    return Seat(f"bot:{name}", lambda rng: make_bot(name, rng).decide)
+    """A seat played by the bot of this name; raises `UnknownBot` if there is none.
+
+    The bot is made when it is first asked, so that one that cannot be made fails like one that cannot answer.
+    """
+    check_bot(name)
+
+    def make(rng: Random) -> Decide:
+        bot: Bot | None = None
+
+        def decide(view: View, asked: Decision) -> Answer:
+            nonlocal bot
+            if bot is None:
+                bot = make_bot(name, rng)
+            return bot.decide(view, asked)
+
+        return decide
+
+    return Seat(f"bot:{name}", make)
 
 
 def human_seat(name: str, ask: Decide | None = None) -> Seat:

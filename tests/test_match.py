@@ -25,7 +25,7 @@ from frantic_board.board.cards import BLOCK, NAMES, RE_ROLL, REMOTE, TROUBLEMAKE
 from frantic_board.board.positions import Position, set_up
 from frantic_board.board.rules import apply
 from frantic_board.board.state import multiset
-from frantic_board.bots import UnknownBot
+from frantic_board.bots import BOTS, Bot, UnknownBot
 from frantic_board.files.records import RecordWriter, load_record, verify
 from frantic_board.match import Seat
 
@@ -133,6 +133,23 @@ def test_bots_get_views_and_not_the_state() -> None:
 def test_an_unknown_bot_is_named() -> None:
     with pytest.raises(UnknownBot, match=r"there is no bot 'nobody', expected one of .*chaos"):
         Match(Setup(CLASSIC, ("red", "blue")), [bot_seat("nobody"), bot_seat("chaos")], 1)
+
+
+def test_a_bot_that_cannot_be_made_fails_when_it_is_asked_and_others_do_not_notice() -> None:
+    def broken(_rng: Random) -> Bot:
+        raise OSError("no model")
+
+    BOTS["broken"] = broken
+    try:
+        match = Match(Setup(CLASSIC, ("red", "blue")), [bot_seat("broken"), bot_seat("broken")], 1)
+        while (asked := match.pending) is not None and asked.seat == CHANCE:
+            match.advance()
+        thought = match.thought()
+        assert thought is not None
+        with pytest.raises(OSError, match="no model"):
+            thought()
+    finally:
+        del BOTS["broken"]
 
 
 # --- undo ------------------------------------------------------------------------------------------------

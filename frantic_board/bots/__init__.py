@@ -10,7 +10,19 @@ plays on from there with `dealing`, `playout` and `appraisal`. `taste` holds the
 
 from frantic_board.bots.bot import Bot, Maker
 from frantic_board.bots.hints import Hint, Idea, hint
-from frantic_board.bots.registry import BOTS, UnknownBot, describe, make_bot
+from frantic_board.bots.registry import BOTS, UnknownBot, check_bot, describe, make_bot
 from frantic_board.bots.search import Budget
 
-__all__ = ["BOTS", "Bot", "Budget", "Hint", "Idea", "Maker", "UnknownBot", "describe", "hint", "make_bot"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "Budget",
+    "Hint",
+    "Idea",
+    "Maker",
+    "UnknownBot",
+    "check_bot",
+    "describe",
+    "hint",
+    "make_bot",
+]

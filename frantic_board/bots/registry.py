@@ -19,8 +19,9 @@ from frantic_board.words.language import N_
 ENTRY_POINT_GROUP: Final = "frantic_board.bots"
 
 _NAME: Final = re.compile(r"[a-z0-9][a-z0-9_-]{0,31}")
-_THINKING: Final = re.compile(r"schemer:(?P<amount>[1-9][0-9]{0,5})(?P<seconds>s?)")
-"""`schemer:200` makes 200 simulations a decision, `schemer:5s` thinks for 5 seconds."""
+_THINKING: Final = re.compile(r"schemer:((?P<simulations>[1-9][0-9]{0,5})|(?P<seconds>[1-9]|1[0-5])s)")
+"""`schemer:200` makes 200 simulations a decision, `schemer:5s` thinks for 5 seconds, and nobody wants to wait
+for more than 15."""
 
 
 class UnknownBot(ValueError):
@@ -75,7 +76,7 @@ class Registry(MutableMapping[str, Maker]):
             return _OWN[name].make
         thinking = _THINKING.fullmatch(name)
         if thinking is not None:
-            return _thinker(int(thinking["amount"]), bool(thinking["seconds"]))
+            return _thinker(thinking)
         return _load(self._plug_ins[name])
 
     def __contains__(self, name: object) -> bool:
@@ -109,37 +110,35 @@ class Registry(MutableMapping[str, Maker]):
             return str(error)
         return lines[0] if lines else _NO_CHARACTER
 
-    def problems(self) -> list[str]:
-        """A sentence for each bot that another package offers and that cannot be used."""
-        found = [problem for point in _offered() if (problem := _offer_problem(point)) is not None]
-        for point in self._plug_ins.values():
-            try:
-                _load(point)
-            except UnknownBot as error:
-                found.append(str(error))
-        return found
-
 
 BOTS: Final = Registry()
 """All bots."""
 
 
+def check_bot(name: str) -> None:
+    """Raise `UnknownBot` if no bot has this name. A bot of another package is not imported for that."""
+    if name in BOTS:
+        return
+    offers = [problem for point in _offered() if point.name == name and (problem := _offer_problem(point))]
+    known = f"there is no bot {name!r}, expected one of {', '.join(sorted(BOTS))}"
+    raise UnknownBot("; ".join([known, *offers]))
+
+
 def make_bot(name: str, rng: Random) -> Bot:
     """Make a bot by its name, with a generator that nobody else uses; raises `UnknownBot`."""
-    if name not in BOTS:
-        raise UnknownBot(f"there is no bot {name!r}, expected one of {', '.join(sorted(BOTS))}")
+    check_bot(name)
     return BOTS[name](rng)
 
 
 def describe(name: str) -> str:
     """How the bot of this name plays, in one line of English, which is also its message for translation."""
-    if name not in BOTS:
-        raise UnknownBot(f"there is no bot {name!r}, expected one of {', '.join(sorted(BOTS))}")
+    check_bot(name)
     return BOTS.character(name)
 
 
-def _thinker(amount: int, is_seconds: bool) -> Maker:
-    budget = Budget(seconds=float(amount)) if is_seconds else Budget(simulations=amount)
+def _thinker(asked: re.Match[str]) -> Maker:
+    seconds = asked["seconds"]
+    budget = Budget(seconds=float(seconds)) if seconds else Budget(simulations=int(asked["simulations"]))
     return lambda rng: Schemer(rng, budget)
 
 
@@ -160,7 +159,7 @@ def _load(point: EntryPoint) -> Maker:
     """Import what makes a bot of another package."""
     try:
         maker = point.load()
-    except Exception as error:  # another package may raise anything when it is imported
+    except (Exception, SystemExit) as error:  # another package may raise anything when it is imported
         raise UnknownBot(
             f"{_source(point)} offers {point.name!r}, but {type(error).__name__}: {error}"
         ) from error

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from frantic_board.board.state import FIGURES
-from frantic_board.bots import BOTS
+from frantic_board.bots import BOTS, UnknownBot, check_bot
 from frantic_board.files.records import MAX_SEED
 
 MAX_GAMES: Final = 10_000_000
@@ -99,8 +99,13 @@ def different_bots(text: str) -> list[str]:
 def bot(label: str) -> str:
     """An argument type: one bot, by its name."""
     kind, _, name = label.partition(":")
-    if kind != "bot" or name not in BOTS:
+    if kind != "bot":
         raise argparse.ArgumentTypeError(f"{label!r} cannot take a seat here, expected {known_bots('bot:')}")
+    try:
+        check_bot(name)
+        BOTS[name]  # imports its package: one that cannot be imported is told of before anything is played
+    except UnknownBot as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
     return name
 
 
@@ -108,7 +113,7 @@ def percent(text: str) -> float:
     """An argument type: how sure something must be."""
     if re.fullmatch(r"[0-9]{2}(\.[0-9]{1,4})?", text) is None or float(text) < 50:
         raise argparse.ArgumentTypeError(f"expected percent from 50 to 99.9999, not {text!r}")
-    return float(text) / 100
+    return round(float(text) / 100, 6)
 
 
 def known_bots(prefix: str = "") -> str:

@@ -8,20 +8,16 @@ from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
-from random import Random
 from time import perf_counter
-from typing import Final, NoReturn
+from typing import Final
 
 from frantic_board.board.answers import Answer
 from frantic_board.board.facts import Fact
-from frantic_board.board.rules import Decision
 from frantic_board.board.state import Setup
-from frantic_board.board.view import View
-from frantic_board.bots import UnknownBot, make_bot
 from frantic_board.bots.watch import Late, Watch, watching
-from frantic_board.files.errors import printable
+from frantic_board.files.errors import FileError, printable, refusal
 from frantic_board.kernel import CHANCE
-from frantic_board.match import Decide, Match, Seat, bot_seat
+from frantic_board.match import Match, bot_seat
 
 STAND_IN: Final = "chaos"
 """Plays on for a bot that failed."""
@@ -46,20 +42,6 @@ class _Failed(Exception):
     """A bot failed; the message says how."""
 
 
-def lab_seat(name: str) -> Seat:
-    """A seat played by the bot of this name; a bot that cannot even be made fails at its first decision."""
-
-    def make(rng: Random) -> Decide:
-        try:
-            return make_bot(name, rng).decide
-        except UnknownBot:
-            raise
-        except (Exception, SystemExit) as error:  # noqa: BLE001 - a bot is anybody's code and may raise anything
-            return _raiser(error)
-
-    return Seat(f"bot:{name}", make)
-
-
 def play_recorded(
     setup: Setup,
     bots: Sequence[str],
@@ -68,18 +50,30 @@ def play_recorded(
     limit_ms: int = 0,
     facts: list[Fact] | None = None,
 ) -> tuple[Match, tuple[Forfeit, ...]]:
-    """Play a whole game of bots; with a path, its record is there in the end, in place of an older one."""
+    """Play a whole game of bots; with a path, its record is there in the end, in place of an older one.
+
+    Raises `FileError` if the record cannot be written.
+    """
     part = None if record is None else record.with_name(record.name + _PART)
     if part is not None:
         part.unlink(missing_ok=True)  # a worker was killed while it wrote this
-    match = Match(setup, [lab_seat(bot) for bot in bots], seed, part)
+    try:
+        match = Match(setup, [bot_seat(bot) for bot in bots], seed, part)
+    except OSError as error:
+        raise _unwritable(part, error.strerror or type(error).__name__) from None
     try:
         forfeits = play_game(match, limit_ms, facts)
     finally:
         match.close()
+    if match.record_problem:
+        raise _unwritable(part, match.record_problem)
     if part is not None and record is not None:
         part.replace(record)
     return match, forfeits
+
+
+def _unwritable(record: Path | None, why: str) -> FileError:
+    return refusal(str(record), f"this record cannot be written: {why}")
 
 
 def play_game(match: Match, limit_ms: int = 0, facts: list[Fact] | None = None) -> tuple[Forfeit, ...]:
@@ -108,21 +102,24 @@ def _answer(match: Match, thought: Callable[[], Answer], limit_ms: int, watch: W
         answer = thought() if watch is None else watch.over(thought)
     except Late:
         raise _Failed(f"took longer than {limit_ms} ms") from None
-    except (Exception, SystemExit) as error:  # noqa: BLE001 - a bot is anybody's code and may raise anything
-        raise _Failed(_told(f"raised {type(error).__name__}: {error}")) from None
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # noqa: BLE001 - a bot is anybody's code and may raise anything
+        raise _Failed(_told(f"raised {type(error).__name__}: {_words(str, error)}")) from None
     if limit_ms and (perf_counter() - start) * 1000 > limit_ms:
         raise _Failed(f"took longer than {limit_ms} ms")
     reason = match.refusal(answer)
     if reason is not None:
-        raise _Failed(_told(f"answered {answer!r}: {reason}"))
+        raise _Failed(_told(f"answered {_words(repr, answer)}: {reason}"))
     return answer
 
 
-def _raiser(error: BaseException) -> Decide:
-    def decide(_view: View, _decision: Decision) -> NoReturn:
-        raise error
-
-    return decide
+def _words(say: Callable[[object], str], thing: object) -> str:
+    """What a thing that a bot made says of itself; that may fail as well."""
+    try:
+        return say(thing)
+    except Exception:  # noqa: BLE001 - as above
+        return f"a {type(thing).__name__}"
 
 
 def _told(text: str) -> str:

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from frantic_board.board.state import Setup
-from frantic_board.bots import BOTS
-from frantic_board.files.errors import printable, quoted, refusal
+from frantic_board.files.errors import printable, refusal
 from frantic_board.files.records import load_record
-from frantic_board.match import Match, Seat, bot_seat, human_seat
+from frantic_board.games import seat_of
+from frantic_board.match import Match, Seat
 from frantic_board.terminal.console import Console
 from frantic_board.terminal.game import Game
 from frantic_board.terminal.table import Manner
@@ -56,7 +56,7 @@ def resume_text(
     Raises `FileError` if the file is no record, `Divergence` if it holds no game.
     """
     record = load_record(path)
-    seats = [_seat(label, str(path)) for label in record.head.labels]
+    seats = [seat_of(label, str(path)) for label in record.head.labels]
     try:
         match = Match.resume(record, seats, path)
     except OSError as error:
@@ -79,13 +79,3 @@ def _recorded(
         path = printable(str(record))
         console.line(say("This game cannot be kept in {path}: {reason}", path=path, reason=error.strerror))
         return None
-
-
-def _seat(label: str, path: str) -> Seat:
-    """Who takes a seat again."""
-    kind, _, name = label.partition(":")
-    if kind == "human":
-        return human_seat(name)
-    if name not in BOTS:
-        raise refusal(path, f"there is no bot {quoted(name)}, expected one of {', '.join(sorted(BOTS))}")
-    return bot_seat(name)

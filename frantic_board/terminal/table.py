@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from frantic_board.board import facts
 from frantic_board.board.facts import Fact
-from frantic_board.bots.watch import Late, watching
+from frantic_board.bots.watch import watching
 from frantic_board.kernel import CHANCE
 from frantic_board.match import BOT_LIMIT, STAND_IN, Match, bot_seat
 from frantic_board.terminal.chronicle import Chronicle
@@ -91,7 +91,9 @@ class Table:
         try:
             with watching(BOT_LIMIT) as watch:
                 answer = watch.over(thought)
-        except (Exception, SystemExit, Late):  # noqa: BLE001 - a bot is anybody's code and may raise anything
+        except KeyboardInterrupt:
+            raise
+        except BaseException:  # noqa: BLE001 - a bot is anybody's code and may raise anything
             self._replace(pending.seat)
             return True
         if self.match.refusal(answer) is None:

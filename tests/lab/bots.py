@@ -45,6 +45,23 @@ def nonsense(_view: View, _decision: Decision) -> Answer:
     return Play("skip", [])  # type: ignore[arg-type]  # that is the point
 
 
+class _Silent(BaseException):
+    """Says nothing, not even its name."""
+
+    def __str__(self) -> str:
+        raise ZeroDivisionError
+
+    __repr__ = __str__
+
+
+def cancels(_view: View, _decision: Decision) -> Answer:
+    raise _Silent
+
+
+def speechless(_view: View, _decision: Decision) -> Answer:
+    return _Silent()  # type: ignore[return-value]  # that is the point
+
+
 def sleeps(_view: View, decision: Decision) -> Answer:
     time.sleep(30)
     return decision.options()[0]

@@ -11,8 +11,9 @@ from frantic_board.board.answers import Answer
 from frantic_board.board.rules import Decision
 from frantic_board.board.view import View
 from frantic_board.bots import Bot, UnknownBot
+from frantic_board.files.errors import FileError
 from frantic_board.files.levels import load_level
-from frantic_board.files.records import load_record, verify
+from frantic_board.files.records import RecordWriter, load_record, verify
 from frantic_board.lab.game import Forfeit
 from frantic_board.lab.simulate import Sums, shares, simulate
 from frantic_board.match import Decide
@@ -33,6 +34,8 @@ def play(seats: list[str], games: int = 4, limit_ms: int = 0) -> Sums:
         (bots.off_the_board, "answered Play("),
         (bots.nothing, "answered None: "),
         (bots.nonsense, "answered Play("),
+        (bots.cancels, "raised _Silent: a _Silent"),
+        (bots.speechless, "answered a _Silent: "),
     ],
 )
 def test_a_bot_that_fails_loses_every_game(decide: Decide, sentence: str) -> None:
@@ -70,6 +73,18 @@ def test_a_bot_that_cannot_be_made_forfeits_too() -> None:
         sums = play(["odd", "chaos"])
     assert sums.forfeits == [4, 0]
     assert sums.wins == [0, 240]
+    assert sums.note().endswith("raised OSError: no model")
+
+
+def test_a_bot_that_is_never_made_is_cut_off() -> None:
+    def endless(_rng: Random) -> Bot:
+        while True:
+            pass
+
+    with bots.known_maker("odd", endless):
+        sums = play(["odd", "chaos"], games=2, limit_ms=200)
+    assert sums.forfeits == [2, 0]
+    assert sums.note().endswith("took longer than 200 ms")
 
 
 def test_when_all_fail_nobody_wins() -> None:
@@ -133,6 +148,21 @@ def test_the_record_of_a_forfeited_game_is_whole(tmp_path: Path) -> None:
     record = load_record(path)
     verify(record)
     assert record.head.labels == ("bot:odd", "bot:chaos")
+
+
+def test_a_record_that_cannot_be_written_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(FileError, match="this record cannot be written: No such file"):
+        simulate(TINY, ["chaos", "chaos"], 5, range(1), tmp_path / "none")
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(RecordWriter, "check", full)
+    with pytest.raises(FileError, match="this record cannot be written: No space left on device"):
+        simulate(TINY, ["chaos", "chaos"], 5, range(1), tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["5-0.frantic.part"], (
+        "it must not look like a whole one"
+    )
 
 
 def test_shares_of_a_win() -> None:

@@ -166,7 +166,7 @@ def test_what_cannot_be_resumed_says_why(tmp_path: Path) -> None:
     Play(script(), record=path).run()
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace("bot:chaos", "bot:hal9000"), encoding="utf-8")
-    with pytest.raises(FileError, match='there is no bot "hal9000"'):
+    with pytest.raises(FileError, match="there is no bot 'hal9000'"):
         resume_text(path, stdin=_input([]), stdout=Screen())
     path.write_text(text.replace("draw", "roll", 1), encoding="utf-8")
     with pytest.raises((FileError, Divergence)):
