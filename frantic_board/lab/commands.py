@@ -125,12 +125,14 @@ def add_report(verbs: Commands) -> None:
     )
     parser.add_argument("--picture", type=Path, metavar="FILE", help="write the heat map there, as SVG")
     add_common(parser)
+    add_limit(parser)
     parser.set_defaults(run=_guarded(_report))
 
 
 def _report(options: argparse.Namespace) -> int:
     level = load_level(options.level)
     total = work_of(level, options.rounds)
+    _check_writable(options.picture)
     with _bar(total, "rounds") as bar, open_spread(options.workers, options.cluster) as spread:
         report = make_report(
             level,
@@ -140,12 +142,13 @@ def _report(options: argparse.Namespace) -> int:
             bot=options.bot,
             seed=options.seed,
             records=_folder(options.records),
+            limit_ms=options.limit_ms,
             progress=bar,
         )
-    if options.picture is not None:
-        _write(options.picture, heat_svg(level, report.own.tally.visits, report.own.tally.rounds))
     width = max(40, shutil.get_terminal_size().columns)
     _write_line(json.dumps(report_table(report)) if options.json else report_text(report, width))
+    if options.picture is not None:
+        _write(options.picture, heat_svg(level, report.own.tally.visits, report.own.tally.rounds))
     return DONE
 
 
@@ -197,6 +200,7 @@ def _tournament(options: argparse.Namespace) -> int:
         options.limit_ms,
     )
     total = options.sets * len(plan.lineups)
+    _check_writable(options.html)
     with _bar(total, "sets at most") as bar, open_spread(options.workers, options.cluster) as spread:
         found = hold(
             plan,
@@ -205,9 +209,9 @@ def _tournament(options: argparse.Namespace) -> int:
             records=_folder(options.records),
             progress=bar,
         )
+    _write_line(json.dumps(standings_table(found)) if options.json else standings_text(found))
     if options.html is not None:
         _write(options.html, standings_page(found, f"Tournament on {level.name}, {options.players} players"))
-    _write_line(json.dumps(standings_table(found)) if options.json else standings_text(found))
     return DONE
 
 
@@ -335,8 +339,15 @@ def _folder(path: Path | None) -> Path | None:
     return None if path is None else made_folder(path)
 
 
-def _write(path: Path, text: str) -> None:
+def _check_writable(path: Path | None) -> None:
+    """Refuse a file that cannot be written before anything is played, not after."""
+    if path is not None:
+        _write(path, "", "a")
+
+
+def _write(path: Path, text: str, mode: str = "w") -> None:
     try:
-        path.write_text(text, encoding="utf-8", newline="\n")
+        with path.open(mode, encoding="utf-8", newline="\n") as file:
+            file.write(text)
     except OSError as error:
         raise refusal(str(path), f"this file cannot be written: {error.strerror}") from None

@@ -9,7 +9,7 @@ from typing import Final
 
 from frantic_board.board.state import FIGURES, Setup
 from frantic_board.board.track import Level
-from frantic_board.files.errors import refusal
+from frantic_board.files.errors import FileError, refusal
 from frantic_board.files.levels import parse_level
 from frantic_board.files.leveltext import level_text
 from frantic_board.files.records import SUFFIX
@@ -220,9 +220,12 @@ def record_path(folder: Path, seed: int, number: int) -> Path:
 
 def refuse_old_records(folder: Path, seed: int, games: int) -> None:
     """Raise `FileError` if a record of these games is there already."""
-    for number in range(games):
-        path = record_path(folder, seed, number)
-        if path.exists():
-            raise refusal(
-                str(path), "this record is there already, expected a folder without records of this seed"
-            )
+    for path in folder.glob(f"{seed}-*{SUFFIX}"):
+        number = path.name.removeprefix(f"{seed}-").removesuffix(SUFFIX)
+        if number.isdecimal() and int(number) < games:
+            raise old_record(path)
+
+
+def old_record(path: Path) -> FileError:
+    """The refusal to write over a record."""
+    return refusal(str(path), "this record is there already, expected a folder without records of this seed")

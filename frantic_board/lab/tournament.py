@@ -7,6 +7,7 @@ a line, so that an interrupted tournament goes on where it stopped.
 
 import json
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from itertools import combinations, pairwise
 from pathlib import Path
@@ -18,7 +19,7 @@ from frantic_board.files.records import SUFFIX
 from frantic_board.lab.game import play_recorded
 from frantic_board.lab.parallel import Spread
 from frantic_board.lab.ratings import GameResult, SetResult, Standings, standings
-from frantic_board.lab.simulate import game_seed, level_of
+from frantic_board.lab.simulate import game_seed, level_of, old_record
 
 ROUND_ROBIN: Final = "round-robin"
 LADDER: Final = "ladder"
@@ -119,6 +120,8 @@ def hold(
     `progress` is told how many sets are done, of at most `most_sets` for each line-up.
     """
     log = _Log(plan, path)
+    if records is not None and not log.results:
+        _refuse_old_records(records, plan.seed)
     try:
         while jobs := _next_wave(plan, log.results, records):
             for result in spread.run(play_set, jobs):
@@ -147,6 +150,12 @@ def _next_wave(plan: Plan, results: Sequence[SetResult], records: Path | None) -
         prefix = None if records is None else str(records.resolve() / name)
         jobs.append(SetJob(plan.level, lineup, plan.seed, number, plan.limit_ms, prefix))
     return jobs
+
+
+def _refuse_old_records(folder: Path, seed: int) -> None:
+    """A tournament that goes on writes the records of its last sets anew, a new one must not touch others."""
+    for path in folder.glob(f"{seed}-*-*-*{SUFFIX}"):
+        raise old_record(path)
 
 
 def _is_decided(plan: Plan, results: Sequence[SetResult]) -> bool:
@@ -178,41 +187,59 @@ class _Log:
         """Keep a result."""
         self.results.append(result)
         if self._file is not None:
-            self._file.write(json.dumps(asdict(result)) + "\n")
-            self._file.flush()
+            self._write(self._file, asdict(result))
 
     def close(self) -> None:
         """Close the file."""
         if self._file is not None:
-            self._file.close()
+            with suppress(OSError):  # what could not be written was told
+                self._file.close()
+
+    @staticmethod
+    def _write(file: TextIO, entry: dict[str, object]) -> None:
+        try:
+            file.write(json.dumps(entry) + "\n")
+            file.flush()
+        except OSError as error:
+            raise refusal(file.name, f"this file cannot be written: {error.strerror}") from None
 
     def _begin(self, plan: Plan, path: Path, file: TextIO) -> None:
-        """Read what is there, or write the plan into a new file."""
+        """Read what is there, or write the plan into a new file. Somebody else's file is not touched."""
         file.seek(0)
-        text = file.read()
-        whole = text[: text.rfind("\n") + 1]
-        if whole != text:
-            file.truncate(len(whole.encode()))  # the last line was not written to its end
-        if not whole:
-            head = {"format": _FORMAT, **asdict(plan)}
-            file.write(json.dumps(head) + "\n")
-            file.flush()
+        try:
+            text = file.read()
+        except UnicodeDecodeError:
+            raise refusal(str(path), "this is no tournament file, expected text in UTF-8") from None
+        head: dict[str, object] = {"format": _FORMAT, **asdict(plan)}
+        if json.dumps(head).startswith(text):  # nothing, or a plan that was not written to its end
+            file.truncate(0)
+            self._write(file, head)
             return
-        head_line, *lines = whole.splitlines()
-        if _object(head_line, path, 1) != json.loads(json.dumps({"format": _FORMAT, **asdict(plan)})):
+        whole = text[: text.rfind("\n") + 1]  # the last line may not have been written to its end
+        head_line, *lines = (whole or text).splitlines()
+        if _essence(_object(head_line, path, 1)) != _essence(json.loads(json.dumps(head))):
             sentence = "this file holds another tournament, expected the same bots, seats, level and settings"
             raise refusal(str(path), sentence, 1)
         self.results += _read_sets(plan, path, lines)
+        file.truncate(len(whole.encode()))
+
+
+def _essence(head: dict[str, object]) -> dict[str, object]:
+    """What two tournaments must share: one may go on for longer, or until it is surer."""
+    return {key: value for key, value in head.items() if key not in ("most_sets", "sure")}
 
 
 def _read_sets(plan: Plan, path: Path, lines: Sequence[str]) -> Iterator[SetResult]:
     known = set(plan.lineups)
+    seen = set()
     for number, line in enumerate(lines, 2):
         entry = _object(line, path, number)
         result = _set_of(entry)
-        if result is None or result.lineup not in known or not 0 <= result.number < plan.most_sets:
+        if result is None or result.lineup not in known or result.number < 0:
             raise refusal(str(path), "this is no set of this tournament", number)
-        yield result
+        if (result.lineup, result.number) not in seen:  # a set is there twice if two wrote into the file
+            seen.add((result.lineup, result.number))
+            yield result
 
 
 def _object(line: str, path: Path, number: int) -> dict[str, object]:
