@@ -150,6 +150,7 @@ def observe(
     spread: Spread,
     *,
     records: Path | None = None,
+    limit_ms: int = 0,
     progress: Callable[[int], None] = lambda _done: None,
 ) -> Tally:
     """Watch so many rounds on a track; with a folder, keep their records there."""
@@ -158,7 +159,7 @@ def observe(
     folder = None if records is None else str(records.resolve())
     text = level_text(level)
     parts = cut(rounds, spread.width)
-    batches = [Batch(text, tuple(bots), seed, part.start, part.stop, folder) for part in parts]
+    batches = [Batch(text, tuple(bots), seed, part.start, part.stop, folder, limit_ms) for part in parts]
     tally = Tally(level.track.goal)
     for seen in spread.run(observe_batch, batches):
         tally.merge(seen)

@@ -29,6 +29,7 @@ PLAYERS: Final = 4
 _LIKE: Final = 1.15
 """Up to so many times as much is about as much."""
 _MANY_PILES: Final = 0.3
+"""When more rounds end with an empty pile, and more than on the classic track, that is worth saying."""
 _COLD: Final = 0.3
 """A field with less than so much of what the middle field gets is hardly visited."""
 _STRETCH: Final = 3
@@ -102,6 +103,7 @@ def make_report(
     bot: str | None = None,
     seed: int = 1,
     records: Path | None = None,
+    limit_ms: int = 0,
     progress: Callable[[int], None] = lambda _done: None,
 ) -> Report:
     """Let bots play on a track and on the classic one; without a name, the best quick bot there is.
@@ -118,10 +120,18 @@ def make_report(
         def told(done: int, before: int = before) -> None:
             progress(before + done)
 
-        kept = None if number else records
-        findings.append(
-            find_out(track, spread, bot, seed, rounds=rounds, players=players, records=kept, progress=told)
+        found = find_out(
+            track,
+            spread,
+            bot,
+            seed,
+            rounds=rounds,
+            players=players,
+            records=None if number else records,
+            limit_ms=limit_ms,
+            progress=told,
         )
+        findings.append(found)
     return Report(bot, seed, findings[0], findings[1] if len(findings) > 1 else None)
 
 
@@ -139,10 +149,13 @@ def find_out(
     rounds: int = ROUNDS,
     players: int = PLAYERS,
     records: Path | None = None,
+    limit_ms: int = 0,
     progress: Callable[[int], None] = lambda _done: None,
 ) -> Findings:
     """Let bots play on one track; the arguments are those of `make_report`."""
-    tally = observe(level, [bot] * players, seed, rounds, spread, records=records, progress=progress)
+    tally = observe(
+        level, [bot] * players, seed, rounds, spread, records=records, limit_ms=limit_ms, progress=progress
+    )
     return Findings(level, players, tally, _luck(level, spread, seed, rounds))
 
 
@@ -191,7 +204,7 @@ def _point(report: Report, say: Words) -> str:
     """The most remarkable thing about a track."""
     own, classic = report.own, report.classic
     even = 1 / own.players
-    if own.by_pile.value >= _MANY_PILES:
+    if own.by_pile.value >= _MANY_PILES and (classic is None or own.by_pile.low > classic.by_pile.value):
         ended = percent(own.by_pile.value, say)
         return say("{share} of the rounds end with an empty pile instead of on the goal", share=ended)
     stretch = cold_stretch(own.level.track, own.tally)
@@ -213,6 +226,8 @@ def _point(report: Report, say: Words) -> str:
 
 def _walls_compared(own: float, other: float, say: Words) -> str:
     """How much more or less often walls are crossed than on the classic track."""
+    if not own:
+        return say("no wall is ever crossed")
     if own < other:
         return say("walls are crossed {share} less often than there", share=percent(1 - own / other, say))
     if not other:
