@@ -8,7 +8,7 @@ comparisons, because games with the same seed and the same bots may be alike.
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from math import exp, log
+from math import exp, log, log1p
 from random import Random
 from typing import Final, TypeAlias
 
@@ -19,9 +19,15 @@ from frantic_board.lab.stats import SURE, Interval, always, share
 POINTS: Final = 400 / log(10)
 """Ratings are Elo's: 400 points more are ten times the odds."""
 
-TRIES: Final = 200
-_ROUNDS: Final = 200
-_CLOSE: Final = 1e-6
+TRIES: Final = 1000
+"""So many, as the ends of a range hang on the few outermost."""
+
+_PRIOR: Final = 0.5
+_ROUNDS: Final = 500
+_CLOSE: Final = 1e-4
+"""After a step this short, the next one would be about its square."""
+_TETHER: Final = 1e-9
+"""Pulls every rating to 0, so weakly that it only decides where the sets say nothing."""
 
 Pair: TypeAlias = tuple[str, str]
 Scores: TypeAlias = Mapping[Pair, tuple[float, float]]
@@ -79,6 +85,7 @@ class Standings:
     duels: list[Duel]
     lineups: list[LineupRow]
     forfeits: dict[str, int]
+    """Of each bot, in the order they were given."""
     games: int
     sure: float
 
@@ -148,46 +155,83 @@ def bradley_terry(bots: Sequence[str], scores: Scores) -> dict[str, float]:
     Every pair that met gets one comparison more, half each: without that, who won everything would be
     rated infinite.
     """
-    strength = dict.fromkeys(bots, 1.0)
-    won = dict.fromkeys(bots, 0.0)
-    met: dict[str, dict[str, float]] = {bot: {} for bot in bots}
-    for (first, second), (ahead, count) in scores.items():
-        if count:
-            won[first] += ahead + 0.5
-            won[second] += count - ahead + 0.5
-            met[first][second] = met[second][first] = count + 1
+    met = {pair: (ahead, count) for pair, (ahead, count) in scores.items() if count}
+    return _likeliest(
+        bots, {pair: (ahead + _PRIOR, count - ahead + _PRIOR) for pair, (ahead, count) in met.items()}
+    )
+
+
+def _likeliest(bots: Sequence[str], wins: Mapping[Pair, tuple[float, float]]) -> dict[str, float]:
+    """The ratings that fit best how much each of two bots won against the other.
+
+    By Newton's method. Far from the end its steps are too long and would overshoot, so they are cut to
+    log(1 + step).
+    """
+    place = {bot: number for number, bot in enumerate(bots)}
+    pairs = [(place[one], place[other], won, lost) for (one, other), (won, lost) in wins.items()]
+    level = [0.0] * len(bots)
     for _ in range(_ROUNDS):
-        new = {
-            bot: won[bot]
-            / sum(count / (strength[bot] + strength[other]) for other, count in met[bot].items())
-            if met[bot]
-            else 1.0
-            for bot in bots
-        }
-        scale = exp(sum(map(log, new.values())) / len(bots))
-        new = {bot: value / scale for bot, value in new.items()}
-        is_close = all(abs(new[bot] / strength[bot] - 1) < _CLOSE for bot in bots)
-        strength = new
-        if is_close:
+        slope = [-_TETHER * value for value in level]
+        bend = [[_TETHER if row == column else 0.0 for column in place.values()] for row in place.values()]
+        for one, other, won, lost in pairs:
+            chance = 1 / (1 + exp(level[other] - level[one]))
+            gain = won - (won + lost) * chance
+            weight = (won + lost) * chance * (1 - chance)
+            slope[one] += gain
+            slope[other] -= gain
+            bend[one][one] += weight
+            bend[other][other] += weight
+            bend[one][other] -= weight
+            bend[other][one] -= weight
+        step = _solved(bend, slope)
+        longest = max((abs(step[one] - step[other]) for one, other, _, _ in pairs), default=0.0)
+        part = log1p(longest) / longest if longest > _CLOSE else 1.0
+        level = [value + part * more for value, more in zip(level, step, strict=True)]
+        if longest <= _CLOSE:
             break
-    return {bot: POINTS * log(value) for bot, value in strength.items()}
+    mean = sum(level) / len(level)
+    return {bot: POINTS * (level[place[bot]] - mean) for bot in bots}
+
+
+def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """What a symmetric, positive matrix must be multiplied with to give the right side; uses both up."""
+    size = len(right)
+    for top in range(size):
+        row = matrix[top]
+        for below in range(top + 1, size):
+            if factor := matrix[below][top] / row[top]:
+                other = matrix[below]
+                for column in range(top, size):
+                    other[column] -= factor * row[column]
+                right[below] -= factor * right[top]
+    for top in reversed(range(size)):
+        row = matrix[top]
+        right[top] = (right[top] - sum(row[c] * right[c] for c in range(top + 1, size))) / row[top]
+    return right
 
 
 def _ratings(
     bots: Sequence[str], compared: Mapping[Pair, Mapping[int, float]], tries: int
 ) -> dict[str, Interval]:
-    """Ratings with ranges by bootstrap: what they would be had other sets of the same kind been played."""
+    """Ratings with ranges by a Bayesian bootstrap: every try weighs the sets anew, at random.
+
+    The comparison that every pair gets on top is weighed at random too, each half for itself. So few sets,
+    or sets that all went the same way, give a wide range: for two bots and sets won or lost it is that of
+    a share with Jeffreys' prior.
+    """
     found = bradley_terry(bots, {pair: (sum(seen.values()), len(seen)) for pair, seen in compared.items()})
     numbers = sorted({number for seen in compared.values() for number in seen})
     rng = Random(0)
     samples: dict[str, list[float]] = {bot: [] for bot in bots}
     for _ in range(tries if numbers else 0):
-        drawn = rng.choices(numbers, k=len(numbers))
-        scores = {}
+        weights = {number: rng.expovariate(1.0) for number in numbers}
+        wins = {}
         for pair, seen in compared.items():
-            values = [seen[number] for number in drawn if number in seen]
-            scores[pair] = sum(values), float(len(values))
-        for bot, rating in bradley_terry(bots, scores).items():
+            if seen:
+                won = sum(weights[number] * value for number, value in seen.items())
+                lost = sum(weights[number] * (1 - value) for number, value in seen.items())
+                wins[pair] = won + rng.gammavariate(_PRIOR, 1.0), lost + rng.gammavariate(_PRIOR, 1.0)
+        for bot, rating in _likeliest(bots, wins).items():
             samples[bot].append(rating)
     ranked = sorted(bots, key=lambda bot: -found[bot])
     return {bot: _middle(found[bot], samples[bot]) for bot in ranked}
@@ -198,7 +242,7 @@ def _middle(value: float, samples: list[float]) -> Interval:
     if not samples:
         return Interval(value, value, value)
     samples.sort()
-    cut = int(len(samples) * (1 - SURE) / 2)
+    cut = max(int((len(samples) + 1) * (1 - SURE) / 2) - 1, 0)
     return Interval(value, min(value, samples[cut]), max(value, samples[-1 - cut]))
 
 
