@@ -207,14 +207,14 @@ def test_a_file_of_something_else_is_refused_and_kept(tmp_path: Path) -> None:
     good = path.read_text(encoding="utf-8")
     head, line = good.splitlines()
     with pytest.raises(FileError, match="another tournament"):
-        hold(Plan(SPRINT, ("chaos", "odd"), 2, most_sets=2), Here(), path)
+        hold(Plan(SPRINT, ("chaos", "odd"), 2, seed=2, most_sets=1), Here(), path)
     assert path.read_text(encoding="utf-8") == good
     game = json.loads(line)
     for wrong in (
         "hello",
         "[1]",
         "{}",
-        json.dumps({**game, "number": 1}),
+        json.dumps({**game, "number": -1}),
         json.dumps({**game, "lineup": ["odd", "chaos"]}),
         json.dumps({**game, "lineup": ["chaos", 3]}),
         json.dumps({**game, "games": game["games"][:1]}),
@@ -240,7 +240,7 @@ class Page(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.tags[tag] += 1
         self.links += [f"{key}={value}" for key, value in attrs if key in ("src", "href")]
-        if tag not in ("meta", "line", "circle"):
+        if tag not in ("meta", "line", "circle", "wbr"):
             self.open.append(tag)
 
     def handle_endtag(self, tag: str) -> None:
@@ -268,3 +268,44 @@ def test_the_page_is_whole_and_needs_nothing_else() -> None:
     assert told.splitlines()[0] == verdict(found)
     assert "a before <script>b: 100.0%" in told
     assert json.loads(json.dumps(standings_table(found)))["games"] == 18
+
+
+def test_the_verdict_says_how_sure_and_of_what() -> None:
+    three = ("a", "b", "c")
+    results = [
+        SetResult(pair, number, [GameResult([1, 2], [False, False])] * 2)
+        for pair in combinations(three, 2)
+        for number in range(60)
+    ]
+    for rivals, told in (
+        (list(combinations(three, 2)), "all pairs."),
+        ([("a", "b"), ("b", "c")], "all neighbours on the ladder."),
+        ([("a", "b"), ("a", "c")], "all pairs that met."),
+    ):
+        found = standings(three, results, rivals, 0.999, tries=10)
+        assert verdict(found).endswith(f"who is stronger is 99.9% sure of {told}")
+
+
+def test_one_is_not_many_and_the_leader_comes_first() -> None:
+    failed = SetResult(("a", "b"), 0, [GameResult([0, 40], [True, False])])
+    found = standings(("a", "b"), [failed], [("a", "b")], tries=10)
+    told = standings_text(found)
+    assert "1 game. Ratings" in told
+    assert "b before a: 100.0% (" in told
+    assert " to 100.0%), 1 set, open" in told
+    assert "a, b, 1 game: " in told
+    assert told.endswith("a failed and forfeited 1 game.")
+    page = standings_page(found, "x")
+    assert "1 game played." in page
+    assert "b before a" in page
+    assert "a before b" not in page
+
+
+def test_long_names_have_room_on_the_page() -> None:
+    first, second = "reckless_dragon_of_the_far_north", "x" * 32
+    result = SetResult((first, second), 0, [GameResult([1, 2], [False, False])] * 2)
+    page = standings_page(standings((first, second), [result], [(first, second)], tries=10), "x")
+    assert ">reckless_dr…he_far_north before xxxxxxxxxxx…xxxxxxxxxxxx</text>" in page
+    assert '<td class="name">reckless_<wbr>dragon_<wbr>of_<wbr>the_<wbr>far_<wbr>north</td>' in page
+    assert f"{'x' * 12}<wbr>{'x' * 12}<wbr>{'x' * 8}</td>" in page
+    assert "\u00a0to\u00a0" in page, "a range is never broken"
