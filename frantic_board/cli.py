@@ -45,8 +45,8 @@ MAX_LIMIT: Final = 1_000_000
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit status is returned."""
-    options = _parser().parse_args(arguments)
     try:
+        options = _parser().parse_args(arguments)
         status: int = options.run(options)
         sys.stdout.flush()
         return status

@@ -9,9 +9,9 @@ from typing import Final
 from frantic_board.board.state import FIGURES
 from frantic_board.bots import BOTS, UnknownBot, check_bot
 from frantic_board.files.records import MAX_SEED
+from frantic_board.lab.parallel import MOST_WORKERS
 
 MAX_GAMES: Final = 10_000_000
-MAX_WORKERS: Final = 60
 MAX_LIMIT_MS: Final = 3_600_000
 
 BY_THE_CLOCK: Final = (
@@ -24,7 +24,13 @@ def add_common(parser: argparse.ArgumentParser) -> None:
     """Add what every command takes that lets bots play many games."""
     add_number(parser, "--seed", 1, 0, MAX_SEED, "S", "a whole number")
     add_number(
-        parser, "--workers", 1, 0, MAX_WORKERS, "W", "processes to spread the work over; 0: one for each core"
+        parser,
+        "--workers",
+        1,
+        0,
+        MOST_WORKERS,
+        "W",
+        "processes to spread the work over; 0: one for each core",
     )
     parser.add_argument(
         "--cluster",

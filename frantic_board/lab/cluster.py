@@ -7,8 +7,11 @@ in the same version. Dask trusts whoever reaches it, so one that is started here
 import logging
 import signal
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from importlib import import_module
 from importlib.metadata import version
+from queue import Empty, Queue
+from time import monotonic
 from types import TracebackType
 from typing import Any, Final, Self, TypeVar
 
@@ -24,6 +27,12 @@ _HERE: Final = "127.0.0.1"
 _PATIENCE: Final = "10s"
 _AHEAD: Final = 4
 """Jobs handed out for each worker, so that none waits for its next one."""
+_GLANCE: Final = 1.0
+"""After so many seconds without a result, somebody looks whether there are workers at all."""
+_ANSWER: Final = 10.0
+"""Seconds in which a scheduler that is still there answers."""
+_LONGEST_ALONE: Final = 30.0
+"""For so many seconds there may be no worker: one that was killed is back much sooner, if it comes back."""
 
 
 def open_spread(workers: int, address: str | None = None) -> Spread:
@@ -60,45 +69,85 @@ class Cluster:
     def run(self, work: Callable[[J], R], jobs: Sequence[J]) -> Iterator[R]:
         """Do the jobs; the scheduler hands those of workers that die to others."""
         waiting = iter(jobs)
-        finished = self._dask.as_completed()
-        left = len(jobs)
+        finished: Queue[Any] = Queue()
         for _, job in zip(range(_AHEAD * self.width), waiting, strict=False):
-            finished.add(self._submit(work, job))
-        while left:
-            try:
-                result: R = next(finished).result()
-            except self._dask.scheduler.KilledWorker:
-                raise LabError("workers of the cluster died again and again over the same games") from None
-            left -= 1
+            self._submit(work, job, finished)
+        for _ in range(len(jobs)):
+            result: R = self._next_result(finished)
             for job in waiting:
-                finished.add(self._submit(work, job))
+                self._submit(work, job, finished)
                 break
             yield result
 
-    def _submit(self, work: Callable[[J], R], job: J) -> Any:
-        # Not pure: the scheduler must not answer with what it remembers of an earlier run.
-        return self._client.submit(work, job, pure=False)
+    def _submit(self, work: Callable[[J], R], job: J, finished: Queue[Any]) -> None:
+        try:
+            # Not pure: the scheduler must not answer with what it remembers of an earlier run.
+            self._client.submit(work, job, pure=False).add_done_callback(finished.put)
+        except Exception:
+            if self._client.status == "running":
+                raise  # the connection is fine, so it is the job that is not
+            raise self._lost() from None
+
+    def _next_result(self, finished: Queue[Any]) -> Any:
+        """Wait for a job to be done; what went wrong in it is raised here."""
+        future: Any = None
+        seen = monotonic()
+        while True:
+            try:
+                if future is None:
+                    future = finished.get(timeout=_GLANCE)
+                return future.result(timeout=_ANSWER)
+            except self._dask.scheduler.KilledWorker:
+                raise LabError("workers of the cluster died again and again over the same games") from None
+            except Exception as error:
+                if future is not None and future.status == "error":
+                    raise  # by the job: that is no failure of the cluster
+                if not isinstance(error, Empty | TimeoutError):
+                    raise self._lost() from None
+            if self._has_workers():
+                seen = monotonic()
+            elif monotonic() - seen >= _LONGEST_ALONE:
+                sentence = f"there has been no worker for {_LONGEST_ALONE:.0f} seconds"
+                raise LabError(f"{self._address}: {sentence}, the work cannot go on")
+
+    def _has_workers(self) -> bool:
+        with suppress(Exception):  # a scheduler that cannot be asked has none for us
+            return bool(self._client.nthreads(callback_timeout=_ANSWER))
+        return False
+
+    def _lost(self) -> LabError:
+        return LabError(f"{self._address}: the scheduler has gone, or has dropped the work it was given")
 
     def _connect(self) -> None:
-        address = self._address
-        if address == LOCAL:
-            self._own = self._dask.LocalCluster(
-                host=_HERE,
-                n_workers=self.width,
-                threads_per_worker=1,
-                dashboard_address=None,
-                preload=[__name__],
-            )
-            self._client = self._dask.Client(self._own)
-            return
+        # What happens to the connection is said in a sentence, and only once.
+        logging.getLogger("distributed.client").setLevel(logging.CRITICAL)
         try:
-            self._client = self._dask.Client(address, timeout=_PATIENCE)
-            self._client.wait_for_workers(1, timeout=10)
+            if self._address == LOCAL:
+                self._start_own()
+            else:
+                self._join()
+        except LabError:
+            raise
         except TimeoutError:
             sentence = "no worker has come" if self._client else "nobody answers there"
-            raise LabError(f"{address}: {sentence}, expected a Dask scheduler with workers") from None
-        except (OSError, ValueError) as error:
-            raise LabError(f"{address}: no Dask scheduler can be reached there: {error}") from None
+            raise LabError(f"{self._address}: {sentence}, expected a Dask scheduler with workers") from None
+        except Exception as error:  # noqa: BLE001 - anything may come from a stranger, or one of another version
+            why = next(iter(str(error).splitlines()), type(error).__name__)
+            raise LabError(f"{self._address}: no Dask scheduler can be reached there: {why}") from None
+
+    def _start_own(self) -> None:
+        self._own = self._dask.LocalCluster(
+            host=_HERE,
+            n_workers=self.width,
+            threads_per_worker=1,
+            dashboard_address=None,
+            preload=[__name__],
+        )
+        self._client = self._dask.Client(self._own)
+
+    def _join(self) -> None:
+        self._client = self._dask.Client(self._address, timeout=_PATIENCE)
+        self._client.wait_for_workers(1, timeout=10)
         self._check_versions()
         self.width = max(1, sum(self._client.nthreads().values()))
 
@@ -116,7 +165,8 @@ class Cluster:
     def _close(self) -> None:
         for part in (self._client, self._own):
             if part is not None:
-                part.close()
+                with suppress(Exception):  # the results are in, or it was said why not
+                    part.close()
 
 
 def dask_setup(_worker: object) -> None:

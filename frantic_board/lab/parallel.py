@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from threading import Thread
@@ -19,6 +20,8 @@ from typing import Final, Protocol, Self, TypeVar
 J = TypeVar("J")
 R = TypeVar("R")
 
+MOST_WORKERS: Final = 60
+"""More processes cannot be waited for on Windows."""
 MOST_BREAKS: Final = 5
 """So often workers may die without any job being finished in between."""
 
@@ -57,10 +60,10 @@ def cut(games: int, width: int) -> list[range]:
 
 
 def cores() -> int:
-    """How many processes can run at the same time here."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+    """How many processes can run at the same time here, of the most that there may be."""
+    has_own = hasattr(os, "sched_getaffinity")
+    count = len(os.sched_getaffinity(0)) if has_own else os.cpu_count() or 1
+    return min(count, MOST_WORKERS)
 
 
 def processes(workers: int) -> Spread:
@@ -110,9 +113,10 @@ class Processes:
         try:
             while waiting or running:
                 try:
-                    while waiting and len(running) < _AHEAD * self.width:
-                        running[self._pool.submit(work, waiting[0])] = waiting[0]
-                        waiting.popleft()
+                    with _interrupts_held():  # workers are started when they get their first job
+                        while waiting and len(running) < _AHEAD * self.width:
+                            running[self._pool.submit(work, waiting[0])] = waiting[0]
+                            waiting.popleft()
                     for future in wait(running, return_when=FIRST_COMPLETED).done:
                         result = future.result()
                         del running[future]
@@ -138,11 +142,34 @@ class Processes:
 
     def _close(self, *, is_done: bool) -> None:
         """Stop the workers: after what they do now, or at once."""
-        if not is_done:
+        if is_done:
+            self._shut_down()
+            return
+        with _interrupts_held():  # otherwise a second Ctrl-C leaves workers behind that lament what is gone
             self._lifeline.close()
+            self._shut_down()
+
+    def _shut_down(self) -> None:
         self._pool.shutdown(cancel_futures=True)
         self._lifeline.close()
         self._ear.close()
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Let Ctrl-C wait. What is started meanwhile never gets it, from its first moment on.
+
+    A worker is Python for some time before it can say that it does not mind Ctrl-C. Windows knows no masks.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, ())
+    try:
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _begin_worker(ear: Connection) -> None:

@@ -25,20 +25,26 @@ class Progress:
         self._stream = sys.stderr if stream is None else stream
         self._clock = clock
         self._start = clock()
+        self._first = 0
         self._shown_at = float("-inf")
         self._shown = ""
         self._is_on = self._stream.isatty()
 
     def __call__(self, done: int) -> None:
-        """Show that so many are done."""
+        """Show that so many are done. How fast it goes is told by what comes after the first of them.
+
+        Those of an earlier run, which took no time now, are among the first that are told.
+        """
+        self._first = self._first or done
         now = self._clock()
         if not self._is_on or (done < self._total and now - self._shown_at < _PAUSE):
             return
         self._shown_at = now
         filled = _WIDTH * done // self._total
         text = f"[{'#' * filled}{'.' * (_WIDTH - filled)}] {done:,} of {self._total:,} {self._what}"
-        if 0 < done < self._total:
-            text += f", {_duration((now - self._start) / done * (self._total - done))} left"
+        if self._first < done < self._total:
+            each = (now - self._start) / (done - self._first)
+            text += f", {_duration(each * (self._total - done))} left"
         self._draw(text)
 
     def close(self) -> None:

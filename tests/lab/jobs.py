@@ -16,6 +16,10 @@ def explode(job: int) -> int:
     raise ArithmeticError(f"job {job}")
 
 
+def fail_with(job: Exception) -> None:
+    raise job
+
+
 def die(job: int) -> int:
     os.kill(os.getpid(), signal.SIGKILL)
     return job

@@ -1,9 +1,11 @@
 """The same games on a Dask cluster give the same sums, also when a worker is killed."""
 
 import socket
+import subprocess
 import sys
 import warnings
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from unittest.mock import patch
 
@@ -18,6 +20,7 @@ from tests.lab import jobs
 
 TINY = load_level("tiny")
 BOTS = ("chaos", "chaos", "chaos")
+ROOT = Path(__file__).parent.parent.parent
 
 
 def test_without_the_library_a_sentence_says_what_to_install() -> None:
@@ -30,13 +33,45 @@ def test_without_an_address_it_is_processes() -> None:
     assert isinstance(open_spread(2), Processes)
 
 
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[Cluster]:
+@contextmanager
+def own_cluster(workers: int) -> Iterator[Cluster]:
     pytest.importorskip("distributed", reason="dask.distributed is not installed (extra cluster)")
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # Dask's own
-        with Cluster("local", 2) as cluster:
+        with Cluster("local", workers) as cluster:
             yield cluster
+
+
+@contextmanager
+def foreign_scheduler() -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """A scheduler in a process of its own, with its only worker in it: its address and the process."""
+    pytest.importorskip("distributed", reason="dask.distributed is not installed (extra cluster)")
+    code = (
+        "from distributed import LocalCluster\n"
+        "with LocalCluster(host='127.0.0.1', protocol='tcp', n_workers=1, threads_per_worker=1,\n"
+        "                  processes=False, dashboard_address=None) as own:\n"
+        "    print(own.scheduler_address, flush=True)\n"
+        "    input()\n"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        try:
+            yield process.stdout.readline().strip(), process
+        finally:
+            process.kill()
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Cluster]:
+    with own_cluster(2) as cluster:
+        yield cluster
 
 
 def test_the_sums_are_the_same(cluster: Cluster) -> None:
@@ -66,6 +101,73 @@ def test_by_its_address_it_is_the_same_cluster(cluster: Cluster) -> None:
 def test_an_error_in_a_worker_is_raised_here(cluster: Cluster) -> None:
     with pytest.raises(ArithmeticError, match="job 7"):
         list(cluster.run(jobs.explode, [7]))
+
+
+@pytest.mark.parametrize("error", [TimeoutError("job"), ConnectionError("job")], ids=type)
+def test_an_error_like_those_of_a_connection_is_still_the_job_s_own(cluster: Cluster, error: OSError) -> None:
+    with pytest.raises(type(error), match="job"):
+        list(cluster.run(jobs.fail_with, [error]))
+
+
+def test_jobs_that_kill_every_worker_are_given_up(cluster: Cluster) -> None:
+    with pytest.raises(LabError, match="died again and again"):
+        list(cluster.run(jobs.die, [1]))
+
+
+def test_a_scheduler_that_goes_is_told_in_a_sentence() -> None:
+    with foreign_scheduler() as (address, process), Cluster(address, 1) as cluster:
+        results = cluster.run(jobs.sleep, [0.0, 300.0])
+        assert next(results) == 0.0
+        process.kill()
+        with pytest.raises(LabError, match=f"{address}: the scheduler has gone"):
+            next(results)
+        cluster._client.close()  # as it does after some seconds
+        with pytest.raises(LabError, match=f"{address}: the scheduler has gone"):
+            list(cluster.run(jobs.double, [1]))
+
+
+LONG_WORK = """
+import sys
+from frantic_board.lab.cluster import Cluster
+from frantic_board.lab.parallel import LabError
+from tests.lab import jobs
+
+try:
+    with Cluster(sys.argv[1], 1) as cluster:
+        for _ in cluster.run(jobs.sleep, [0.0, 300.0]):
+            print("begun", flush=True)
+except LabError as error:
+    print(error)
+"""
+
+
+def test_nothing_else_is_written_when_a_scheduler_goes() -> None:
+    with foreign_scheduler() as (address, process):
+        command = [sys.executable, "-c", LONG_WORK, address]
+        with subprocess.Popen(
+            command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        ) as user:
+            assert user.stdout is not None
+            assert user.stdout.readline() == "begun\n"
+            process.kill()
+            out, err = user.communicate(timeout=120)
+    assert (out, err) == (f"{address}: the scheduler has gone, or has dropped the work it was given\n", "")
+
+
+def test_a_cluster_without_workers_is_given_up() -> None:
+    with own_cluster(1) as cluster, patch("frantic_board.lab.cluster._LONGEST_ALONE", 2.0):
+        results = cluster.run(jobs.sleep, [0.0, 300.0])
+        assert next(results) == 0.0
+        cluster._own.scale(0)
+        with pytest.raises(LabError, match="local: there has been no worker for 2 seconds"):
+            next(results)
+
+
+def test_a_cluster_that_cannot_be_started_is_told_in_a_sentence() -> None:
+    pytest.importorskip("distributed", reason="dask.distributed is not installed (extra cluster)")
+    broken = patch("distributed.LocalCluster", side_effect=RuntimeError("Nanny failed to start.\nmore"))
+    with broken, pytest.raises(LabError, match=r"^local: .* Nanny failed to start\.$"):
+        Cluster("local", 1).__enter__()
 
 
 def test_where_nobody_listens_a_sentence_says_so() -> None:

@@ -7,6 +7,7 @@ import sys
 import time
 from io import StringIO
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
@@ -14,7 +15,16 @@ from frantic_board.files.errors import FileError
 from frantic_board.files.levels import load_level
 from frantic_board.files.leveltext import level_text
 from frantic_board.files.records import load_record, verify
-from frantic_board.lab.parallel import MOST_BREAKS, Here, LabError, Processes, cores, cut, processes
+from frantic_board.lab.parallel import (
+    MOST_BREAKS,
+    MOST_WORKERS,
+    Here,
+    LabError,
+    Processes,
+    cores,
+    cut,
+    processes,
+)
 from frantic_board.lab.progress import Progress
 from frantic_board.lab.simulate import Batch, Sums, simulate, simulate_many
 from tests.lab import jobs
@@ -106,10 +116,70 @@ def test_ctrl_c_stops_everything_without_a_traceback() -> None:
     assert (out, err) == ("stopped\n", "")
 
 
+INTERRUPTED = """
+import os
+import signal
+import time
+
+from frantic_board.lab.parallel import Processes
+from tests.lab import jobs
+
+if __name__ == "__mp_main__" and MOMENT == "worker":  # a worker comes here before it can ignore anything
+    os.killpg(0, signal.SIGINT)
+    time.sleep(0.5)  # it is waited for meanwhile, and who waits gets impatient
+    os.killpg(0, signal.SIGINT)
+if __name__ == "__main__":
+    try:
+        print("begun", flush=True)
+        with Processes(1 if MOMENT == "worker" else 2) as spread:
+            list(spread.run(jobs.sleep, [300.0, 300.0]))
+    except KeyboardInterrupt:
+        print("stopped", flush=True)
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals to a group of processes are sent here")
+@pytest.mark.parametrize("moment", ["worker", 0.0, 0.02, 0.05, 0.1, 0.2, 0.4])
+def test_ctrl_c_is_clean_while_workers_start(tmp_path: Path, moment: str | float) -> None:
+    script = tmp_path / "interrupted.py"
+    script.write_text(f"MOMENT = {moment!r}\n{INTERRUPTED}", encoding="utf-8")
+    with subprocess.Popen(
+        [sys.executable, str(script)],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "begun\n"
+        if isinstance(moment, float):
+            time.sleep(moment)  # it must be clean whatever this meets
+            os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=120)
+    assert (out, err) == ("stopped\n", "")
+
+
+def test_interrupts_reach_us_again_when_workers_were_started() -> None:
+    with Processes(2) as spread:
+        assert sorted(spread.run(jobs.double, range(4))) == [0, 2, 4, 6]
+        if os.name == "posix":
+            assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+
 def test_one_worker_is_this_process_and_none_is_all_cores() -> None:
     assert isinstance(processes(1), Here)
     assert processes(0).width == cores() >= 1
     assert list(Here().run(jobs.double, [1, 2])) == [2, 4]
+
+
+def test_a_machine_may_have_more_cores_than_there_may_be_workers() -> None:
+    many = set(range(200))
+    with (
+        patch("os.sched_getaffinity", return_value=many, create=True),
+        patch("os.cpu_count", return_value=200),
+    ):
+        assert cores() == processes(0).width == MOST_WORKERS <= 61, "Windows takes no more"
 
 
 def test_records_are_kept_whoever_plays(tmp_path: Path) -> None:
@@ -130,17 +200,33 @@ class Terminal(StringIO):
 
 
 def test_the_bar_is_drawn_over_itself_and_goes() -> None:
-    clock = iter([0.0, 10.0, 10.01, 20.0])
     terminal = Terminal()
-    bar = Progress(30, stream=terminal, clock=lambda: next(clock))
-    for done in (10, 11, 30):
-        bar(done)
+    bar = _bar_at(terminal, 30, [(5.0, 5), (10.0, 15), (10.01, 16), (20.0, 30)])
     bar.close()
     pictures = terminal.getvalue().split("\r")
-    assert pictures[1] == "[##########....................] 10 of 30 games, 20 s left"
-    assert pictures[2].rstrip() == "[##############################] 30 of 30 games"
-    assert "11 of 30" not in terminal.getvalue(), "a picture so soon after the last is not drawn"
-    assert pictures[3].strip() == ""
+    assert pictures[1] == "[#####.........................] 5 of 30 games"
+    assert pictures[2] == "[###############...............] 15 of 30 games, 15 s left"
+    assert pictures[3].rstrip() == "[##############################] 30 of 30 games"
+    assert "16 of 30" not in terminal.getvalue(), "a picture so soon after the last is not drawn"
+    assert pictures[4].strip() == ""
+
+
+def test_what_was_played_before_does_not_make_it_look_fast() -> None:
+    terminal = Terminal()
+    _bar_at(terminal, 1000, [(0.0, 0), (10.0, 901), (10.05, 902), (110.0, 911), (120.0, 912)])
+    pictures = terminal.getvalue().split("\r")
+    assert pictures[2].endswith("901 of 1,000 games"), "it cannot be told yet how fast it goes"
+    assert pictures[3].endswith("911 of 1,000 games, 16 min left")
+    assert pictures[4].endswith("912 of 1,000 games, 16 min left")
+
+
+def _bar_at(terminal: Terminal, total: int, calls: list[tuple[float, int]]) -> Progress:
+    """A bar that was called at these times with these numbers; it began at 0."""
+    clock = iter([0.0, *(at for at, _ in calls)])
+    bar = Progress(total, stream=terminal, clock=lambda: next(clock))
+    for _, done in calls:
+        bar(done)
+    return bar
 
 
 def test_the_bar_is_for_terminals_only() -> None:
