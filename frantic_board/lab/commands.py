@@ -39,7 +39,7 @@ from frantic_board.lab.heat import heat_svg
 from frantic_board.lab.page import standings_page, standings_table, standings_text
 from frantic_board.lab.parallel import LabError
 from frantic_board.lab.progress import Progress
-from frantic_board.lab.report import PLAYERS, ROUNDS, make_report, report_table, report_text, work_of
+from frantic_board.lab.report import PLAYERS, ROUNDS, STRONG, make_report, report_table, report_text, work_of
 from frantic_board.lab.simulate import made_folder, simulate_many
 from frantic_board.lab.strength import (
     GAMES,
@@ -121,7 +121,11 @@ def add_report(verbs: Commands) -> None:
     add_number(parser, "--rounds", ROUNDS, 1, 100_000, "N", "how many rounds")
     add_number(parser, "--players", PLAYERS, 2, len(FIGURES), "N", "how many play")
     parser.add_argument(
-        "--bot", type=bot, metavar="BOT", help=f"who plays, as bot:NAME; one of {known_bots()}"
+        "--bot",
+        type=bot,
+        default=f"bot:{STRONG}",
+        metavar="BOT",
+        help=f"who plays, as bot:NAME ({STRONG}); one of {known_bots()}",
     )
     parser.add_argument("--picture", type=Path, metavar="FILE", help="write the heat map there, as SVG")
     add_common(parser)
@@ -133,7 +137,7 @@ def _report(options: argparse.Namespace) -> int:
     level = load_level(options.level)
     total = work_of(level, options.rounds)
     _check_writable(options.picture)
-    with _bar(total, "rounds") as bar, open_spread(options.workers, options.cluster) as spread:
+    with _bar(total, "games") as bar, open_spread(options.workers, options.cluster) as spread:
         report = make_report(
             level,
             spread,

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Final
 
 from frantic_board.board.track import Level, Track
-from frantic_board.bots import BOTS
 from frantic_board.files.errors import printable
 from frantic_board.files.levels import load_level
 from frantic_board.files.leveltext import level_hash
@@ -22,9 +21,11 @@ from frantic_board.words.numbers import decimal, percent
 
 CLASSIC: Final = "classic"
 STRONG: Final = "sly"
+"""The best bot that is quick enough for hundreds of rounds."""
 WEAK: Final = "chaos"
 ROUNDS: Final = 300
 PLAYERS: Final = 4
+_ROUNDS_A_GAME: Final = 6
 
 _LIKE: Final = 1.15
 """Up to so many times as much is about as much."""
@@ -46,8 +47,8 @@ class Findings:
     level: Level
     players: int
     tally: Tally
-    luck: Interval | None
-    """How often the stronger bot wins; None if there is none to ask."""
+    luck: Interval
+    """How often the stronger bot wins."""
 
     @property
     def first(self) -> Interval:
@@ -100,68 +101,46 @@ def make_report(
     *,
     rounds: int = ROUNDS,
     players: int = PLAYERS,
-    bot: str | None = None,
+    bot: str = STRONG,
     seed: int = 1,
     records: Path | None = None,
     limit_ms: int = 0,
     progress: Callable[[int], None] = lambda _done: None,
 ) -> Report:
-    """Let bots play on a track and on the classic one; without a name, the best quick bot there is.
+    """Let bots play on a track and on the classic one.
 
     With a folder, the records of the rounds on the track itself are kept there. `progress` is told how many
-    rounds are done, of `work_of(level, rounds)`.
+    games are done, of `work_of(level, rounds)`.
     """
-    bot = bot or quick_bot()
-    levels = [level] if is_classic(level) else [level, load_level(CLASSIC)]
-    findings = []
-    for number, track in enumerate(levels):
-        before = number * rounds
+    findings: list[Findings] = []
+    before = 0
 
-        def told(done: int, before: int = before) -> None:
-            progress(before + done)
+    def tell(done: int) -> None:
+        progress(before + done)
 
-        found = find_out(
-            track,
-            spread,
-            bot,
-            seed,
-            rounds=rounds,
-            players=players,
-            records=None if number else records,
-            limit_ms=limit_ms,
-            progress=told,
-        )
-        findings.append(found)
+    for track in _tracks(level):
+        kept = None if findings else records
+        bots = [bot] * players
+        tally = observe(track, bots, seed, rounds, spread, records=kept, limit_ms=limit_ms, progress=tell)
+        before += rounds
+        luck = _luck(track, spread, seed, games_for(rounds), tell)
+        before += 2 * games_for(rounds)
+        findings.append(Findings(track, players, tally, luck))
     return Report(bot, seed, findings[0], findings[1] if len(findings) > 1 else None)
 
 
-def quick_bot() -> str:
-    """The best bot there is that is quick enough for hundreds of rounds."""
-    return STRONG if STRONG in BOTS else WEAK
-
-
-def find_out(
-    level: Level,
-    spread: Spread,
-    bot: str,
-    seed: int = 1,
-    *,
-    rounds: int = ROUNDS,
-    players: int = PLAYERS,
-    records: Path | None = None,
-    limit_ms: int = 0,
-    progress: Callable[[int], None] = lambda _done: None,
-) -> Findings:
-    """Let bots play on one track; the arguments are those of `make_report`."""
-    tally = observe(
-        level, [bot] * players, seed, rounds, spread, records=records, limit_ms=limit_ms, progress=progress
-    )
-    return Findings(level, players, tally, _luck(level, spread, seed, rounds))
-
-
 def work_of(level: Level, rounds: int) -> int:
-    """How many rounds a report takes."""
-    return rounds if is_classic(level) else 2 * rounds
+    """How many games a report takes."""
+    return len(_tracks(level)) * (rounds + 2 * games_for(rounds))
+
+
+def games_for(rounds: int) -> int:
+    """How many whole games on either side, for the share of luck, go with so many rounds."""
+    return max(1, rounds // _ROUNDS_A_GAME)
+
+
+def _tracks(level: Level) -> list[Level]:
+    return [level] if is_classic(level) else [level, load_level(CLASSIC)]
 
 
 def is_classic(level: Level) -> bool:
@@ -169,14 +148,15 @@ def is_classic(level: Level) -> bool:
     return level_hash(level) == level_hash(load_level(CLASSIC))
 
 
-def _luck(level: Level, spread: Spread, seed: int, rounds: int) -> Interval | None:
+def _luck(level: Level, spread: Spread, seed: int, games: int, progress: Callable[[int], None]) -> Interval:
     """Whole games of two, each dealt twice: the stronger bot sits on either side."""
-    if STRONG not in BOTS:
-        return None
-    games = max(1, rounds // 6)
     won = 0
     for seat, bots in enumerate(((STRONG, WEAK), (WEAK, STRONG))):
-        won += simulate_many(level, bots, seed, games, spread).wins[seat]
+
+        def tell(done: int, before: int = seat * games) -> None:
+            progress(before + done)
+
+        won += simulate_many(level, bots, seed, games, spread, progress=tell).wins[seat]
     return share(won / WHOLE_WIN, 2 * games)
 
 
@@ -218,7 +198,7 @@ def _point(report: Report, say: Words) -> str:
         )
     if classic is not None and not 0.5 <= (own.crossings + 0.01) / (classic.crossings + 0.01) <= 2:
         return _walls_compared(own.crossings, classic.crossings, say)
-    if own.luck is not None and own.luck.low <= 0.5:
+    if own.luck.low <= 0.5:
         won = percent(own.luck.value, say)
         return say("luck decides: the stronger of two bots wins only {share} of the games", share=won)
     return say("nothing sticks out: all of it is visited, and who begins has no sure advantage")
@@ -263,11 +243,6 @@ def report_text(report: Report, width: int = WIDTH) -> str:
     )
     lines = [*textwrap.wrap(report.headline, width), "", *textwrap.wrap(sample, width), ""]
     lines += _comparison(report)
-    if own.luck is None:
-        lines += [
-            "",
-            f"How much is luck was not measured: it takes a bot called {STRONG}, and there is none.",
-        ]
     if tally.forfeits:
         lines += ["", f"{report.bot} failed and forfeited {tally.forfeits} times, so trust none of this."]
     lines += ["", "Visits, from hardly ever to most often:  " + " ".join("░▒▓█"), ""]
@@ -292,7 +267,7 @@ def _column(found: Findings) -> dict[str, str]:
     tally = found.tally
     lengths, points, gaps = spread(tally.lengths), spread(tally.points), spread(tally.gaps)
     length = lengths.interval()
-    column = {
+    return {
         "turns in a round": f"{length.value:.1f} ({length.low:.1f} to {length.high:.1f})",
         "  half of them have": f"{lengths.quarter} to {lengths.three_quarters}",
         "end with an empty pile": _percent(found.by_pile),
@@ -302,10 +277,8 @@ def _column(found: Findings) -> dict[str, str]:
         f"who begins wins ({1 / found.players:.0%} even)": _percent(found.first),
         "pushes through walls": f"{found.crossings:.2f} a round",
         "landings on teleports": f"{tally.entered.total() / tally.rounds:.2f} a round",
+        "the stronger bot wins": _percent(found.luck),
     }
-    if found.luck is not None:
-        column["the stronger bot wins"] = _percent(found.luck)
-    return column
 
 
 def _percent(interval: Interval) -> str:
@@ -370,7 +343,7 @@ def _findings_table(found: Findings) -> dict[str, object]:
         "points": spread(tally.points).table(),
         "gap": spread(tally.gaps).table(),
         "first": {**found.first.table(), "even": round(1 / found.players, 4)},
-        "luck": None if found.luck is None else found.luck.table(),
+        "luck": found.luck.table(),
         "visits": [tally.visits[field] for field in range(track.goal + 1)],
         "walls": [
             {"between": [a, b], "forward": tally.walls[a, b], "back": tally.walls[b, a]}

@@ -116,9 +116,7 @@ def test_broken_bots_of_other_packages_are_reported_and_spoil_nothing() -> None:
         registry.make_bot("seven", Random(1))
     with pytest.raises(UnknownBot, match=r"offers 'leaves', but SystemExit: 7"):
         registry.make_bot("leaves", Random(1))
-    with pytest.raises(
-        UnknownBot, match=r"no bot 'Two Words', .*'Two Words', expected small letters"
-    ):
+    with pytest.raises(UnknownBot, match=r"no bot 'Two Words', .*'Two Words', expected small letters"):
         registry.make_bot("Two Words", Random(1))
 
 

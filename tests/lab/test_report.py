@@ -52,8 +52,9 @@ def tally(**seen: object) -> Tally:
 
 
 def headline(own: Tally, classic: Tally | None = None) -> str:
-    other = None if classic is None else Findings(CLASSIC, 4, classic, None)
-    return Report("chaos", 1, Findings(CLASSIC, 4, own, None), other).headline
+    skill = share(90, 100)
+    other = None if classic is None else Findings(CLASSIC, 4, classic, skill)
+    return Report("chaos", 1, Findings(CLASSIC, 4, own, skill), other).headline
 
 
 def test_every_fact_is_counted_where_it_belongs() -> None:
@@ -117,6 +118,9 @@ def test_the_sentence_says_what_sticks_out() -> None:
     assert "50% shorter than on classic" in headline(tally(lengths=Counter({15: 100})), plain)
     assert "who begins wins 45% of the rounds, where 25% would be even" in headline(tally(firsts=45 * 60))
     assert "60% of the rounds end with an empty pile" in headline(tally(by_pile=60))
+    assert "60% of the rounds end with an empty pile" in headline(tally(by_pile=60), tally(by_pile=35))
+    assert "nothing sticks out" in headline(tally(by_pile=40), tally(by_pile=35)), "it is so on classic too"
+    assert "no wall is ever crossed" in headline(tally(walls=Counter()), plain)
     assert "walls are crossed 90% less often than there" in headline(
         tally(walls=Counter({(3, 38): 9})), plain
     )
@@ -139,7 +143,8 @@ def test_a_report_as_text_and_as_json() -> None:
     told: list[int] = []
     level = load_level("sprint")
     report = make_report(level, Here(), rounds=20, bot="chaos", progress=told.append)
-    assert told[-1] == work_of(level, 20) == 40
+    assert told[-1] == work_of(level, 20) == 2 * (20 + 2 * 3)
+    assert told == sorted(told)
     text = report_text(report, 80)
     assert text.replace("\n", " ").startswith(report.headline)
     assert max(map(len, text.splitlines())) <= 80
@@ -157,7 +162,7 @@ def test_a_report_as_text_and_as_json() -> None:
 def test_classic_is_not_compared_with_itself() -> None:
     report = make_report(CLASSIC, Here(), rounds=4, bot="chaos")
     assert report.classic is None
-    assert work_of(CLASSIC, 4) == 4
+    assert work_of(CLASSIC, 4) == 4 + 2
     assert "classic" not in report_table(report)
 
 
@@ -165,6 +170,12 @@ def test_a_failing_bot_is_told_and_breaks_nothing() -> None:
     with bots.known("odd", bots.raises):
         text = report_text(make_report(CLASSIC, Here(), rounds=2, bot="odd"))
     assert "odd failed and forfeited 8 times" in text
+
+
+def test_a_bot_that_never_answers_is_cut_off() -> None:
+    with bots.known("odd", bots.hangs):
+        report = make_report(CLASSIC, Here(), rounds=1, bot="odd", limit_ms=100)
+    assert report.own.tally.forfeits == 4
 
 
 def test_how_often_the_stronger_bot_wins(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -197,3 +208,18 @@ def test_the_picture_shows_every_field_and_is_well_formed() -> None:
     assert len(list(root.iter(f"{space}rect"))) == 13
     hottest = [rect.get("fill") for rect in root.iter(f"{space}rect")].count("rgb(200,40,20)")
     assert hottest == 1
+
+
+def test_the_picture_has_a_direction_and_a_legend() -> None:
+    space = "{http://www.w3.org/2000/svg}"
+    root = ElementTree.fromstring(heat_svg(TINY, {0: 900, 3: 7, 5: 2, 11: 800}, 1))
+    texts = [text.text for text in root.iter(f"{space}text")]
+    assert texts[0] == "Tiny: visits in 1 round"
+    assert texts[-3:] == ["0 visits", "7 visits", "start and goal, not on the scale"]
+    fills = [rect.get("fill") for rect in root.iter(f"{space}rect")][1:]
+    assert fills[0] == fills[11], "start and goal look alike"
+    assert fills.count(fills[0]) == 2, "and like no other field, however often they are visited"
+    assert fills[3] == "rgb(200,40,20)"
+    arrows = [str(path.get("d")) for path in root.iter(f"{space}path")][1]
+    assert arrows.count("M") == 11
+    assert arrows.startswith("M77 72L"), "from the start to the right"

@@ -19,18 +19,15 @@ def figures(report: Report, say: Words) -> list[tuple[str, str, str]]:
 def _column(found: Findings, say: Words) -> dict[str, str]:
     tally = found.tally
     fair = percent(1 / found.players, say)
-    column = {
+    better = say("Better bot wins (all luck: {share})", share=percent(0.5, say))
+    return {
         say("Turns in a round"): decimal(found.turns, 1, say),
         say("End on an empty pile"): percent(found.by_pile.value, say),
         say("First player wins (fair: {share})", share=fair): percent(found.first.value, say),
         say("Pushes through walls a round"): decimal(found.crossings, 1, say),
         say("Teleports a round"): decimal(tally.entered.total() / tally.rounds, 1, say),
+        better: percent(found.luck.value, say),
     }
-    if found.luck is not None:
-        column[say("Better bot wins (all luck: {share})", share=percent(0.5, say))] = percent(
-            found.luck.value, say
-        )
-    return column
 
 
 def heat_of(found: Findings, moved: Cell = (0, 0)) -> Heat:

@@ -10,7 +10,7 @@ from typing import Final
 from frantic_board.board.track import Level
 from frantic_board.files.levels import load_level
 from frantic_board.lab.parallel import LabError, Processes, Spread, cores
-from frantic_board.lab.report import CLASSIC, Report, is_classic, quick_bot
+from frantic_board.lab.report import CLASSIC, STRONG, Report, is_classic
 from frantic_board.ui.workshop.samples import SEED, Sample, keep_sample, load_sample
 
 ROUNDS: Final = (40, 100, 400)
@@ -29,7 +29,7 @@ class Measuring:
     """One measurement. It begins at once; `share`, `report` and `failure` tell how it goes."""
 
     def __init__(
-        self, level: Level, rounds: int, spread: Callable[[], Spread] | None = None, bot: str | None = None
+        self, level: Level, rounds: int, spread: Callable[[], Spread] | None = None, bot: str = STRONG
     ) -> None:
         """Without a spread, all cores but one are put to work: that one draws the window."""
         self.rounds = rounds
@@ -40,7 +40,7 @@ class Measuring:
         self.failure = ""
         """Why it came to nothing."""
         self._level = level
-        self._bot = bot or quick_bot()
+        self._bot = bot
         self._is_cancelled = False
         self._spread = spread or (lambda: Processes(max(1, cores() - 1)))
         self._thread = Thread(target=self._work, name="measuring", daemon=True)

@@ -14,7 +14,7 @@ from frantic_board.files.leveltext import level_hash, level_text
 from frantic_board.files.paths import data_dir
 from frantic_board.lab.observe import Tally, observe_batch
 from frantic_board.lab.parallel import Spread, cut
-from frantic_board.lab.report import PLAYERS, STRONG, WEAK, Findings
+from frantic_board.lab.report import PLAYERS, STRONG, WEAK, Findings, games_for
 from frantic_board.lab.simulate import WHOLE_WIN, Batch, simulate_batch
 from frantic_board.lab.stats import share
 from frantic_board.workshop.refusing import Refused
@@ -23,8 +23,6 @@ from frantic_board.workshop.storage import write_whole
 R = TypeVar("R")
 
 SEED: Final = 1
-_ROUNDS_A_GAME: Final = 6
-"""One whole game on either side, for the share of luck, goes with so many rounds, as in `lab.report`."""
 _LARGEST: Final = 200_000
 """No kept sample has more characters."""
 _COUNTERS: Final = ("lengths", "visits", "entered", "arrived", "points", "gaps")
@@ -84,11 +82,6 @@ class Sample:
         return spread.run(
             work, [Batch(text, bots, SEED, first + part.start, first + part.stop) for part in parts]
         )
-
-
-def games_for(rounds: int) -> int:
-    """How many whole games on either side go with so many rounds."""
-    return max(1, rounds // _ROUNDS_A_GAME)
 
 
 # --- on disk ----------------------------------------------------------------------------------------------
