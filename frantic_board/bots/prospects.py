@@ -44,6 +44,7 @@ class Prospects:
         self.costs = [field * cost for cost in self._next_positions()]
         """What it costs a figure to stand on each field."""
         self._now = self._sum(table.at) + self.hand(table.hands[seat])
+        self._event_gains: dict[int, float] = {}
 
     def hand(self, cards: bytes) -> float:
         """What it is worth to hold these cards."""
@@ -56,7 +57,9 @@ class Prospects:
 
     def event_gain(self, roller: int) -> float:
         """What an event is worth that this seat is about to roll."""
-        return _mean_gain(Fortune(self.walks, self.table.at, self.stakes), roller)
+        if roller not in self._event_gains:
+            self._event_gains[roller] = _mean_gain(Fortune(self.walks, self.table.at, self.stakes), roller)
+        return self._event_gains[roller]
 
     def relief(self) -> float:
         """How much better it is to end the round by oneself after a Fuck You was played, not held."""
