@@ -16,7 +16,8 @@ MAX_LIMIT_MS: Final = 3_600_000
 
 BY_THE_CLOCK: Final = (
     "schemer and nasty think for a second, so what they do depends on the machine and on what else it does; "
-    "bot:schemer:N makes N simulations for each decision instead, and bot:schemer:Ns thinks for N seconds, 15 at most."
+    "bot:schemer:N makes N simulations for each decision instead, and bot:schemer:Ns thinks for N seconds, "
+    "15 at most."
 )
 
 
