@@ -34,7 +34,7 @@ _PLACES: Final = 3
 _TRUST: Final = 30
 """So many simulations the worth one turn ahead counts for."""
 _KEPT: Final = 0.2
-"""And so much of it counts however many are made: others are not as quick to choose as in a playout."""
+"""And so much of it counts however many are made: in a playout the others choose in haste."""
 _ROUNDS_BETWEEN_CUTS: Final = 8
 _CLEARLY: Final = 2.0
 """By so many standard errors an answer must be worse to be dropped."""
