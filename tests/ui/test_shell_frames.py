@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from frantic_board.files.paths import HOME_VARIABLE
-from frantic_board.ui import frames
-from frantic_board.ui.frames import Frame, Spent, report
+from tests.tools import frame_times as frames
+from tests.tools.frame_times import Frame, Spent, report
 
 
 def test_the_figures_are_those_of_the_frames() -> None:
