@@ -48,11 +48,11 @@ def test_seconds_that_are_none(seconds: str, capsys: pytest.CaptureFixture[str])
     assert "expected 0.1 to 3600 seconds" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("command", ["frames", "gallery"])
+@pytest.mark.parametrize("command", ["frame_times", "gallery"])
 def test_pygame_does_not_say_hello(command: str) -> None:
     environment = {name: value for name, value in os.environ.items() if name != "PYGAME_HIDE_SUPPORT_PROMPT"}
     done = subprocess.run(
-        [sys.executable, "-m", f"frantic_board.ui.{command}", "--help"],
+        [sys.executable, "-m", f"tests.tools.{command}", "--help"],
         env=environment,
         capture_output=True,
         text=True,
