@@ -6,7 +6,8 @@ from typing import Final
 from frantic_board.board.answers import Answer
 from frantic_board.board.rules import Decision
 from frantic_board.board.view import View
-from frantic_board.bots.board.search import Budget, Search
+from frantic_board.bots.board.search import Search
+from frantic_board.bots.bot import Budget
 
 A_SECOND: Final = Budget(seconds=1.0)
 

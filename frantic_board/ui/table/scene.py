@@ -83,7 +83,8 @@ class TableScene(WidgetScene):
     @property
     def state(self) -> State:
         """The game as it is, which may be ahead of what is shown."""
-        return self.session.match.state
+        state: State = self.session.match.state
+        return state
 
     def hand_over(self, seat: int, to: Seat) -> None:
         """Let somebody else play a seat from now on, also if its person is being asked."""
