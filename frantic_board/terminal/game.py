@@ -14,7 +14,7 @@ from frantic_board.board.cards import NICE_TRY
 from frantic_board.board.facts import Fact
 from frantic_board.board.rules import Decision
 from frantic_board.files.errors import printable
-from frantic_board.kernel import CHANCE, Frame
+from frantic_board.kernel import CHANCE
 from frantic_board.play.match import Match
 from frantic_board.terminal.ask import BACK, Asker
 from frantic_board.terminal.board.drawing import BOLD
@@ -22,6 +22,7 @@ from frantic_board.terminal.board.helping import Help
 from frantic_board.terminal.board.steps import THROWS_IN
 from frantic_board.terminal.board.windows import Window, Windows
 from frantic_board.terminal.console import Console, Leave
+from frantic_board.terminal.slot import SECONDS, Slot
 from frantic_board.terminal.table import Manner, Table
 from frantic_board.words.board.status import Status
 
@@ -68,9 +69,8 @@ class Game:
         self._status = Status(table.say, table.names, eyes)
         helps = Help(console, table.drawing, table.teller, lambda: match.state)
         self._asker = Asker(console, table.drawing, table.teller, helps, self._show)
-        self._windows: Windows | None = None
-        if table.is_secret:
-            self._windows = Windows(self._asker, self._status, table.people)
+        self._windows = Windows(self._asker, self._status, table.people)
+        self._slot = Slot(console)
         self._keyboard: int | None = None
         """Who saw the hand that was shown last."""
         self._seen = [0] * len(table.players)
@@ -119,10 +119,13 @@ class Game:
 
     def _go_on(self, pending: Decision) -> None:
         """Have the pending question answered by whoever it is for."""
+        if pending.asks != "react":
+            self._slot.wait()
         if self._match.waits_for_answer:
             self._person(pending)
         elif not (pending.seat == CHANCE and self._is_taken_back()):
-            self._do(self._table.advance)
+            seconds = SECONDS if self._slot.is_open else None
+            self._do(partial(self._table.advance, seconds_to_react=seconds))
 
     def _do(self, do: Callable[[list[Fact]], object]) -> None:
         """Have something done and tell it; windows open in between, before what follows is told."""
@@ -134,34 +137,43 @@ class Game:
             raise _RecordLost(error.strerror) from error
         for fact in happened:
             if isinstance(fact, facts.RoundEnded) and self._match.state.goal in self._table.at:
-                self._open_at_turn_end()
+                self._open(self._windows.at_turn_end())
+            if not isinstance(fact, facts.Passed):  # of a bot that is not told
+                self._slot.wait()
             self._table.tell(fact)
-            self._open_after(fact, stack)
+            self._open(self._windows.after(fact, stack))
         asked = self._match.state.stack[-1:]
         if asked and asked[0][0] == frames.REACT and asked[0][2] == NICE_TRY:
-            self._open_at_turn_end()
+            self._open(self._windows.at_turn_end())
         if not self._match.can_undo:
             self._choices.clear()
 
-    def _open_after(self, fact: Fact, stack: Sequence[Frame]) -> None:
-        if self._windows is not None:
-            self._open(self._windows, self._windows.after(fact, stack))
-
-    def _open_at_turn_end(self) -> None:
-        if self._windows is not None:
-            self._open(self._windows, self._windows.at_turn_end())
-
-    def _open(self, windows: Windows, window: Window | None) -> None:
-        if window is not None:
+    def _open(self, window: Window | None) -> None:
+        """Ask people who hide their hands whether they throw in; bots get their time to think."""
+        if window is None:
+            return
+        self._windows.speaker = None
+        people = self._table.people
+        if not people or not window.may_be_used(self._match.state):
+            return
+        if self._table.is_secret and not people.isdisjoint(window.seats):
             self._table.chronicle.end_paragraph()
-            windows.ask(window, self._match.state)
+            self._windows.ask(window, self._match.state)
+        self._table.chronicle.flush()
+        self._slot.begin(self._windows.bots(window))
 
     # --- people ------------------------------------------------------------------------------------------
 
     def _person(self, pending: Decision) -> None:
         """Have a person answer."""
-        is_reaction = pending.asks == "react"
-        answer = self._reaction(pending) if is_reaction and self._windows else self._choice(pending)
+        is_window = pending.asks == "react" and self._table.is_secret
+        if is_window and self._windows.speaker != pending.seat:
+            answer: Answer | None = PASS  # the table was asked already, and this seat did not speak up
+        else:
+            self._slot.wait()
+            answer = self._reaction(pending) if is_window else self._choice(pending)
+            if answer == PASS:
+                self._slot.begin_again()
         if answer is None:
             self._take_back()
             return
@@ -175,10 +187,7 @@ class Game:
             table.show()
 
     def _reaction(self, pending: Decision) -> Answer:
-        """The table was asked already: only who spoke up chooses a field, everybody else lets it pass."""
-        assert self._windows is not None
-        if self._windows.speaker != pending.seat:
-            return PASS
+        """Who spoke up when the table was asked chooses a field."""
         self._windows.speaker = None
         self._status = replace(self._status, eyes=frozenset({pending.seat}))
         self._show()
