@@ -15,7 +15,7 @@ from urllib.parse import quote, unquote
 
 from frantic_board.board.answers import Answer
 from frantic_board.board.facts import Fact
-from frantic_board.board.notation import BadNotation, read_line, write_line
+from frantic_board.board.notation import read_line, write_line
 from frantic_board.board.rules import apply, decision, is_over, new_game
 from frantic_board.board.state import FIGURES, Setup, State
 from frantic_board.board.text import asked, fingerprint
@@ -24,7 +24,7 @@ from frantic_board.files.board.levels import list_levels, load_level, parse_leve
 from frantic_board.files.board.leveltext import level_hash, level_text
 from frantic_board.files.errors import FileError, has_control_character, quoted, refusal
 from frantic_board.files.tomlread import decode, read_bytes
-from frantic_board.kernel import IllegalAnswer
+from frantic_board.kernel import BadNotation, IllegalAnswer
 
 FIRST_LINE: Final = "frantic-record 1"
 RULES: Final = 1

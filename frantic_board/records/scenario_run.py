@@ -7,13 +7,13 @@ from typing import Final, assert_never
 
 from frantic_board.board.answers import Answer
 from frantic_board.board.cards import FACES, NAMES, face_text
-from frantic_board.board.notation import CHANCE_NAME, BadNotation, read_line, write_line
+from frantic_board.board.notation import read_line, write_line
 from frantic_board.board.positions import set_up
 from frantic_board.board.rules import Decision, apply, decision
 from frantic_board.board.state import State
 from frantic_board.board.text import asked
 from frantic_board.files.errors import FileError, printable, quoted
-from frantic_board.kernel import CHANCE, IllegalAnswer
+from frantic_board.kernel import CHANCE, CHANCE_NAME, BadNotation, IllegalAnswer
 from frantic_board.records.board.expectations import (
     Accepts,
     Expectation,

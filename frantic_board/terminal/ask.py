@@ -10,10 +10,11 @@ from functools import partial
 from typing import Final
 
 from frantic_board.board.answers import Answer
-from frantic_board.board.notation import BadNotation, read_answer
+from frantic_board.board.notation import read_answer
 from frantic_board.board.rules import Decision
 from frantic_board.board.state import FIGURES, State
 from frantic_board.files.errors import quoted
+from frantic_board.kernel import BadNotation
 from frantic_board.terminal.board.drawing import Drawing
 from frantic_board.terminal.board.helping import Help
 from frantic_board.terminal.board.steps import Item, Step, Steps, path_of, ranges

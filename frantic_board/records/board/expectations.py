@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from frantic_board.board.cards import CARDS, KIND_OF_NAME, NAMES
-from frantic_board.board.notation import CHANCE_NAME
 from frantic_board.board.state import multiset
 from frantic_board.files.board.decks import MAX_CARDS
 from frantic_board.files.errors import quoted
 from frantic_board.files.schema import Table, describe, one_of
+from frantic_board.kernel import CHANCE_NAME
 
 MAX_NUMBER: Final = 1_000_000_000
 """The largest number of points, of cards or of a field that an expectation may name."""
