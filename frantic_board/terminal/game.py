@@ -14,7 +14,7 @@ from frantic_board.board.cards import NICE_TRY
 from frantic_board.board.facts import Fact
 from frantic_board.board.rules import Decision
 from frantic_board.files.errors import printable
-from frantic_board.kernel import CHANCE
+from frantic_board.kernel import CHANCE, Frame, WindowOpened
 from frantic_board.play.match import Match
 from frantic_board.terminal.ask import BACK, Asker
 from frantic_board.terminal.board.drawing import BOLD
@@ -69,7 +69,9 @@ class Game:
         self._status = Status(table.say, table.names, eyes)
         helps = Help(console, table.drawing, table.teller, lambda: match.state)
         self._asker = Asker(console, table.drawing, table.teller, helps, self._show)
-        self._windows = Windows(self._asker, self._status, table.people)
+        self._windows: Windows | None = None
+        if table.is_secret:
+            self._windows = Windows(self._asker, self._status, table.people)
         self._slot = Slot(console)
         self._keyboard: int | None = None
         """Who saw the hand that was shown last."""
@@ -135,43 +137,46 @@ class Game:
             do(happened)
         except OSError as error:
             raise _RecordLost(error.strerror) from error
+        people = self._table.people
         for fact in happened:
             if isinstance(fact, facts.RoundEnded) and self._match.state.goal in self._table.at:
-                self._open(self._windows.at_turn_end())
-            if not isinstance(fact, facts.Passed):  # of a bot that is not told
+                self._open_at_turn_end()
+            if not isinstance(fact, (facts.Passed, WindowOpened)):  # of these nobody is told
                 self._slot.wait()
             self._table.tell(fact)
-            self._open(self._windows.after(fact, stack))
+            if isinstance(fact, WindowOpened) and people:
+                self._slot.begin(sum(seat not in people for seat in fact.asked))
+            self._open_after(fact, stack)
         asked = self._match.state.stack[-1:]
         if asked and asked[0][0] == frames.REACT and asked[0][2] == NICE_TRY:
-            self._open(self._windows.at_turn_end())
+            self._open_at_turn_end()
         if not self._match.can_undo:
             self._choices.clear()
 
-    def _open(self, window: Window | None) -> None:
-        """Ask people who hide their hands whether they throw in; bots get their time to think."""
-        if window is None:
-            return
-        self._windows.speaker = None
-        people = self._table.people
-        if not people or not window.may_be_used(self._match.state):
-            return
-        if self._table.is_secret and not people.isdisjoint(window.seats):
+    def _open_after(self, fact: Fact, stack: Sequence[Frame]) -> None:
+        if self._windows is not None:
+            self._open(self._windows, self._windows.after(fact, stack))
+
+    def _open_at_turn_end(self) -> None:
+        if self._windows is not None:
+            self._open(self._windows, self._windows.at_turn_end())
+
+    def _open(self, windows: Windows, window: Window | None) -> None:
+        if window is not None:
             self._table.chronicle.end_paragraph()
-            self._windows.ask(window, self._match.state)
-        self._table.chronicle.flush()
-        self._slot.begin(self._windows.bots(window))
+            windows.ask(window, self._match.state)
+            self._slot.begin_again()
 
     # --- people ------------------------------------------------------------------------------------------
 
     def _person(self, pending: Decision) -> None:
         """Have a person answer."""
-        is_window = pending.asks == "react" and self._table.is_secret
-        if is_window and self._windows.speaker != pending.seat:
+        windows = self._windows if pending.asks == "react" else None
+        if windows is not None and windows.speaker != pending.seat:
             answer: Answer | None = PASS  # the table was asked already, and this seat did not speak up
         else:
             self._slot.wait()
-            answer = self._reaction(pending) if is_window else self._choice(pending)
+            answer = self._reaction(pending, windows) if windows else self._choice(pending)
             if answer == PASS:
                 self._slot.begin_again()
         if answer is None:
@@ -186,9 +191,9 @@ class Game:
         if self._is_private(pending):  # the screen was cleared, and now everybody may look
             table.show()
 
-    def _reaction(self, pending: Decision) -> Answer:
+    def _reaction(self, pending: Decision, windows: Windows) -> Answer:
         """Who spoke up when the table was asked chooses a field."""
-        self._windows.speaker = None
+        windows.speaker = None
         self._status = replace(self._status, eyes=frozenset({pending.seat}))
         self._show()
         answer = self._asker.ask(pending, self._match.state, can_take_back=True, chosen=(THROWS_IN,))

@@ -52,7 +52,7 @@ class Timed:
                 self.written.append((self.play.clock.time, text))
                 return write(text)
 
-            screen.write = note  # type: ignore[method-assign,assignment]  # this one screen is watched
+            screen.write = note  # type: ignore[method-assign]  # this one screen is watched
             self.play.run()
         finally:
             del BOTS["thinker"]

@@ -1,9 +1,8 @@
-"""Reaction windows for people who must not know one another's hands or those of the bots (B7).
+"""Reaction windows for people who share a screen and hide their hands (B7).
 
 The rules ask only those who hold the card, so that being asked shows a hand, and not being asked shows it
-too. Here a window opens whenever somebody might hold the card as far as anybody can see. People who share a
-screen and hide their hands are asked as a whole; who wants to throw it in speaks up, and only then is asked
-for a field. Bots have a while to think (see `slot`).
+too. Here the table as a whole is asked, whenever somebody might hold the card as far as anybody can see; who
+wants to throw it in speaks up, and only then is asked for a field.
 """
 
 from collections.abc import Sequence
@@ -27,12 +26,8 @@ class Window:
 
     kind: int
     seats: tuple[int, ...]
-    """Who may: people and bots."""
+    """The people who may."""
     question: str
-
-    def may_be_used(self, state: State) -> bool:
-        """Whether somebody might hold the card as far as anybody can see, and there is a field for it."""
-        return self.kind in b"".join(state.hands) + state.pile and has_room(state)
 
 
 @dataclass
@@ -73,7 +68,7 @@ class Windows:
 
     @property
     def _everyone(self) -> tuple[int, ...]:
-        return tuple(range(len(self.status.names)))
+        return tuple(sorted(self.people))
 
     def _re_roll(self, roller: int) -> Window:
         return Window(RE_ROLL, self._everyone, self.status.after_roll(roller, self._rolled))
@@ -85,37 +80,40 @@ class Windows:
         cards = {frames.FOR_REMOTE: REMOTE, frames.FOR_SWAP: SWAP}
         return self._block(cards[question[2]], figure) if question[2] in cards else None
 
-    def _block(self, card: int, target: int) -> Window:
+    def _block(self, card: int, target: int) -> Window | None:
+        if target not in self.people:
+            return None
         return Window(BLOCK, (target,), self.status.at_attack(card, target))
 
     def ask(self, window: Window, state: State) -> None:
-        """Ask the people at the table; who speaks up and can throw in is the speaker."""
-        people = [seat for seat in window.seats if seat in self.people]
+        """Ask the table; who speaks up and can throw in is the speaker.
+
+        Where anybody can see that nobody holds the card, nobody is asked.
+        """
+        self.speaker = None
+        if window.kind not in b"".join(state.hands) + state.pile or not has_room(state):
+            return
         say = self.status.say
         names = self.status.names
         card = card_name(window.kind, say)
-        listed = ", ".join(f"{number} {names[seat]}" for number, seat in enumerate(people, 1))
+        listed = ", ".join(f"{number} {names[seat]}" for number, seat in enumerate(window.seats, 1))
         question = f"{window.question} ({listed}, {say('Enter: nobody')})"
         while True:
             typed = self.asker.read(question)
             if typed == "":
                 self.asker.understood()
                 return
-            if typed not in map(str, range(1, len(people) + 1)):
+            if typed not in map(str, range(1, len(window.seats) + 1)):
                 self.asker.misunderstood(
                     say("{typed} is nobody here. Enter lets it pass.", typed=quoted(typed))
                 )
                 continue
-            seat = people[int(typed) - 1]
+            seat = window.seats[int(typed) - 1]
             if self._can_throw_in(state, seat, window.kind):
                 self.asker.understood()
                 self.speaker = seat
                 return
             self.asker.misunderstood(say("{who} has no {card}.", who=names[seat], card=card))
-
-    def bots(self, window: Window) -> int:
-        """How many bots might throw the card in."""
-        return sum(seat not in self.people for seat in window.seats)
 
     def _can_throw_in(self, state: State, seat: int, kind: int) -> bool:
         """Whether the window is really open, and this seat will be asked in it."""
