@@ -4,7 +4,8 @@ from pathlib import Path
 from typing import Final
 
 from frantic_board.files.errors import FileError
-from frantic_board.files.records import MAX_BYTES, Divergence, Record, parse_record, play_through
+from frantic_board.files.recordfile import MAX_BYTES
+from frantic_board.files.records import Divergence, Record, parse_record, play_through
 from frantic_board.files.tomlread import decode, read_bytes
 from frantic_board.replay.timeline import Timeline
 

@@ -16,9 +16,10 @@ from typing import Final
 from frantic_board.board.cards import CARDS
 from frantic_board.board.track import MAX_FIELDS, Level
 from frantic_board.files import paths
+from frantic_board.files.characters import has_control_character
 from frantic_board.files.decks import MAX_CARDS, read_deck_file
 from frantic_board.files.drawing import Fault
-from frantic_board.files.errors import FileError, has_control_character
+from frantic_board.files.errors import FileError
 from frantic_board.files.levels import MAX_NAME, LevelFile, list_levels, load_level
 from frantic_board.files.leveltext import deck_text, level_text, piece_text
 from frantic_board.files.pieces import read_piece_file

@@ -14,6 +14,7 @@ from frantic_board.board.state import FIGURES
 from frantic_board.board.track import Level
 from frantic_board.files.errors import FileError
 from frantic_board.files.levels import load_level
+from frantic_board.files.recordfile import InUse
 from frantic_board.files.records import MAX_SEED, Divergence
 from frantic_board.games import Plan
 from frantic_board.match import Match, bot_seat
@@ -190,7 +191,7 @@ class Shell:
 
         def start(plan: Plan) -> None:
             try:
-                match, path = games.branch(timeline, moment, plan, self._seed(), self._now())
+                match, path = games.branch(timeline, moment, plan, self._now(), self.app.rng)
             except OSError as error:
                 reason = error.strerror or type(error).__name__
                 self.tell(self.desk.say("This game cannot be kept: {reason}", reason=reason), Tone.BAD)
@@ -241,7 +242,7 @@ class Shell:
         """
         say = self.desk.say
         try:
-            match, path, reason = games.begin(plan, self._seed(plan), self._now())
+            match, path, reason = games.begin(plan, self._now(), self.app.rng)
         except FileError as error:
             self._refuse_start(error)
             return
@@ -261,7 +262,10 @@ class Shell:
         """Go on with a recorded game; whether that could be."""
         say = self.desk.say
         try:
-            match = games.resume(path)
+            match = games.resume(path, self.app.rng)
+        except InUse:
+            self.tell(say("This game is open in another window or terminal."), Tone.BAD)
+            return False
         except (FileError, Divergence, OSError) as error:
             self._refused.add(path)
             if isinstance(self.app.scene, TitleScene):
