@@ -1,0 +1,301 @@
+"""Games as people know them: a plan for a new one, who sits where, and the ones that were left."""
+
+import os
+import re
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import Final, TypeVar
+
+from frantic_board import bots
+from frantic_board.board.state import FIGURES, LIMITS, Setup
+from frantic_board.board.track import Level
+from frantic_board.files.board.levels import load_level
+from frantic_board.files.characters import is_visible
+from frantic_board.files.errors import FileError, printable, refusal
+from frantic_board.files.paths import data_dir
+from frantic_board.files.settings import Settings
+from frantic_board.files.tomlread import open_file
+from frantic_board.play.match import Match, Seat, bot_seat, human_seat
+from frantic_board.records import Timeline, record_text, records_in
+from frantic_board.records.record import (
+    FIRST_LINE,
+    GIVEN_UP,
+    MAX_LABEL,
+    MAX_SEED,
+    SUFFIX,
+    Head,
+    is_end_of_game,
+    is_label,
+    load_record,
+)
+from frantic_board.records.recordfile import RecordWriter, own_folder, write_record
+from frantic_board.words.board.names import figure_name
+from frantic_board.words.language import Words
+
+T = TypeVar("T")
+
+LONGEST_NAME: Final = 20
+"""The log says names in every sentence: longer ones are cut."""
+_MOST_LOOKED_AT: Final = 50
+_CHECK: Final = re.compile(rb"^= ([0-9]{1,4}\.[0-9]{1,6}) [0-9a-f]{16}$", re.MULTILINE)
+_TAIL: Final = 200_000
+"""So many bytes at a record's end hold its last two checks."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What people agreed on before a game."""
+
+    seats: tuple[tuple[str, str], ...]
+    """Figure and label of each seat, as in `("red", "human:Ana")`."""
+    level: str | Level = "classic"
+    """A track's name, the path of its file, or the track itself."""
+    limit: int = 0
+    """0 stands for the medium limit (B8.5)."""
+    open_hands: bool = False
+    seed: int | None = None
+    """None: dice that nobody can know."""
+
+    @property
+    def figures(self) -> tuple[str, ...]:
+        """The figures in seating order."""
+        return tuple(figure for figure, _ in self.seats)
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """The labels in seating order."""
+        return tuple(label for _, label in self.seats)
+
+
+def seat_of(label: str, source: str = "seats") -> Seat:
+    """Who plays a seat with this label; raises `FileError`, with its source, for a bot that is not here."""
+    kind, _, name = label.partition(":")
+    if kind == "human":
+        return human_seat(name)
+    try:
+        return bot_seat(name)
+    except bots.UnknownBot as error:
+        raise refusal(source, str(error)) from None
+
+
+def human_label(name: str, figure: str) -> str:
+    """The label of a person's seat. Whoever gives no name is named like their figure."""
+    return f"human:{_shown_name(name) or figure}"[:MAX_LABEL]
+
+
+def _shown_name(name: str) -> str:
+    """A name as it can stand in a sentence; empty if nothing would be seen of it."""
+    clean = printable(" ".join(name.split()))[:LONGEST_NAME]
+    return clean if is_visible(clean) else ""
+
+
+def given_name(label: str, figure: str) -> str:
+    """The name a person gave; empty for all others.
+
+    >>> given_name("human:Ana", "red"), given_name("human:red", "red"), given_name("bot:sly", "red")
+    ('Ana', '', '')
+    """
+    kind, _, name = label.partition(":")
+    return name if kind == "human" and name != figure else ""
+
+
+def seat_names(figures: Sequence[str], labels: Sequence[str], say: Words) -> tuple[str, ...]:
+    """What everybody is called: people as they said, all others like their figure; no two alike."""
+    names: list[str] = []
+    for figure, label in zip(figures, labels, strict=True):
+        clean = _shown_name(given_name(label, figure)) or figure_name(figure, say)
+        name, number = clean, 2
+        while name in names:
+            name, number = f"{clean} {number}", number + 1
+        names.append(name)
+    return tuple(names)
+
+
+def bot_character(name: str, say: Words) -> str:
+    """How a bot plays, in a line."""
+    return say(bots.describe(name))
+
+
+def bot_name(name: str) -> str:
+    """What a bot is called in a list.
+
+    >>> bot_name("sly")
+    'Sly'
+    """
+    return name[:1].upper() + name[1:]
+
+
+def stand_in() -> str:
+    """The bot that takes over a seat: the first of those who play reasonably."""
+    return next((name for name in ("normal", "sly", "chaos") if name in bots.BOTS), next(iter(bots.BOTS)))
+
+
+# --- the last set-up --------------------------------------------------------------------------------------
+
+
+def last_plan(settings: Settings) -> Plan:
+    """The set-up of the last game, or one for a first game; whatever no longer holds is left out."""
+    seats: dict[str, str] = {}
+    for text in settings.last_seats:
+        figure, _, label = text.partition("=")
+        kind, _, name = label.partition(":")
+        is_known = kind == "human" or name in bots.BOTS
+        if kind == "human" and not is_label(label):
+            label = human_label("", figure)
+        if figure in FIGURES and is_label(label) and is_known:
+            seats.setdefault(figure, label)
+    if len(seats) < 2:
+        bot = f"bot:{stand_in()}"
+        seats = {"red": "human:red", "blue": bot, "green": bot}
+    return Plan(tuple(seats.items()), settings.last_level, settings.last_limit, settings.has_open_hands)
+
+
+def remembered(plan: Plan, settings: Settings) -> Settings:
+    """The settings with this set-up as the last."""
+    return replace(
+        settings,
+        last_seats=tuple(f"{figure}={label}" for figure, label in plan.seats),
+        last_level=plan.level if isinstance(plan.level, str) else settings.last_level,
+        last_limit=plan.limit,
+        has_open_hands=plan.open_hands,
+    )
+
+
+def limit_of(plan: Plan) -> int:
+    """The points that end the game."""
+    return plan.limit or LIMITS[len(plan.seats)][1]
+
+
+# --- records ----------------------------------------------------------------------------------------------
+
+
+def games_dir() -> Path:
+    """Where the records of games lie."""
+    return data_dir() / "games"
+
+
+def replays_dir() -> Path:
+    """Where the records lie that people kept under a name of their own."""
+    return data_dir() / "replays"
+
+
+def free_path(folder: Path, stem: str) -> Path:
+    """A path for a record where nothing lies yet, not even a link that leads nowhere."""
+    path, number = folder / f"{stem}{SUFFIX}", 2
+    while os.path.lexists(path):
+        path, number = folder / f"{stem}-{number}{SUFFIX}", number + 1
+    return path
+
+
+def at_free_path(folder: Path, stem: str, make: Callable[[Path], T]) -> tuple[T, Path]:
+    """Make something new in a folder of one's own, under the first name that is free; the path comes with it.
+
+    Other copies of the program look for names in the same moment: what is taken meanwhile is not free.
+    """
+    own_folder(folder)
+    while True:
+        path = free_path(folder, stem)
+        try:
+            return make(path), path
+        except FileExistsError:
+            continue
+
+
+def new_stem(moment: datetime) -> str:
+    """What the record of a game is called that begins now."""
+    return moment.strftime("%Y-%m-%d-%H%M%S")
+
+
+def begin(plan: Plan, moment: datetime, entropy: Random | None = None) -> tuple[Match, Path | None, str]:
+    """Begin a game with its record; where none can be kept, a reason comes with it instead of a path.
+
+    Raises `FileError` if the track cannot be read or a bot is not here.
+    """
+    level = load_level(plan.level) if isinstance(plan.level, str) else plan.level
+    setup = Setup(level, plan.figures, plan.limit)
+    seats = [seat_of(label) for label in plan.labels]
+
+    def kept(path: Path | None) -> Match:
+        return Match(setup, seats, plan.seed, path, entropy)
+
+    try:
+        return *at_free_path(games_dir(), new_stem(moment), kept), ""
+    except OSError as error:
+        return kept(None), None, error.strerror or type(error).__name__
+
+
+def resume(path: Path, entropy: Random | None = None) -> Match:
+    """Go on with a game that was left. Raises `FileError`, `Divergence` or `OSError` if that cannot be."""
+    record = load_record(path)
+    return Match.resume(record, [seat_of(label) for label in record.head.labels], path, entropy)
+
+
+def give_up(path: Path) -> None:
+    """End a game that was left: nobody goes on with it any more, and everybody may see everything.
+
+    Raises `FileError` if it is no game or open elsewhere, `OSError` if that cannot be written.
+    """
+    if load_record(path).is_given_up:
+        return
+    writer = RecordWriter.go_on(path)
+    try:
+        writer.write(GIVEN_UP)
+    finally:
+        writer.close()
+
+
+def branch(
+    timeline: Timeline, moment: int, plan: Plan, now: datetime, entropy: Random | None = None
+) -> tuple[Match, Path]:
+    """Begin a new game that goes on from a moment of another one, with whoever the plan seats.
+
+    Raises `FileError` if a bot is not here, `OSError` if the new game cannot be kept.
+    """
+    seats = [seat_of(label) for label in plan.labels]
+    seed = (SystemRandom() if entropy is None else entropy).randrange(MAX_SEED)  # it only names the game
+    text = record_text(timeline, moment, Head(timeline.head.setup, plan.labels, seed))
+
+    def kept(path: Path) -> Match:
+        write_record(path, text.encode())
+        return Match.resume(load_record(path), seats, path, entropy)
+
+    return at_free_path(games_dir(), new_stem(now), kept)
+
+
+def left_game(without: Collection[Path] = ()) -> Path | None:
+    """The record of the newest game that was not played to its end; None if there is none.
+
+    Records are not read as a whole: their last checks tell.
+    """
+    for path, _ in records_in((games_dir(),))[:_MOST_LOOKED_AT]:
+        if path not in without and _is_left(path):
+            return path
+    return None
+
+
+def _is_left(path: Path) -> bool:
+    """Whether a file looks like a game that goes on: neither given up nor at the check that ends a game."""
+    try:
+        with open_file(path) as file:
+            if not file.readline(len(FIRST_LINE) + 2).startswith(FIRST_LINE.encode()):
+                return False
+            file.seek(max(0, file.seek(0, os.SEEK_END) - _TAIL))
+            tail = file.read()
+    except (FileError, OSError):
+        return False
+    if tail.endswith(f"\n{GIVEN_UP}\n".encode()):
+        return False
+    checks = list(_CHECK.finditer(tail))
+    if not checks or tail[checks[-1].end() :].strip():
+        return True
+    return not is_end_of_game([check[1].decode() for check in checks[-2:]])
+
+
+def copy_record(source: Path, name: str) -> Path:
+    """Copy a record under a name of the people's choice; raises `OSError` if it cannot be kept."""
+    stem = re.sub(r"[^\w\- ]", "", " ".join(name.split()))[:60].strip() or source.stem
+    data = source.read_bytes()
+    return at_free_path(replays_dir(), stem, lambda path: write_record(path, data))[1]
