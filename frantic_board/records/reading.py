@@ -38,7 +38,7 @@ class Reading:
 
     def __init__(self, record: Record, trouble: str = "") -> None:
         """`trouble` is what is known to be wrong with the rest of the record."""
-        self.timeline = Timeline(record.head)
+        self.timeline = Timeline(record.head, is_secret=record.is_secret)
         self.answers = sum(line.answer is not None for line in record.lines)
         """How many answers there are to read."""
         self.is_done = False

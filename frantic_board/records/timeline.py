@@ -2,17 +2,23 @@
 
 A copy of the state is kept for the beginning of every turn, so that any moment is a copy and a few answers
 away, in a game that is over as well as in one that still goes on.
+
+Of a game that people still play, the moments are those the whole table saw. Only who holds a card for it is
+asked to react: so there is no moment at which that is the question, and one moment may have several answers.
 """
 
 from bisect import bisect_right
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from frantic_board.board.answers import Answer
-from frantic_board.board.facts import Fact
+from frantic_board.board.facts import Fact, redacted
 from frantic_board.board.notation import write_line
-from frantic_board.board.rules import apply, is_over, new_game
+from frantic_board.board.rules import apply, decision, is_over, new_game
 from frantic_board.board.state import State
 from frantic_board.records.record import Head
+
+_DRAW: Final = "? draw"
+_PASS: Final = "pass"
 
 
 class Turn(NamedTuple):
@@ -30,14 +36,19 @@ class Turn(NamedTuple):
 class Timeline:
     """A game as far as it has come. It grows answer by answer, and nothing in it changes any more."""
 
-    def __init__(self, head: Head) -> None:
+    def __init__(self, head: Head, *, is_secret: bool = False) -> None:
         self.head = head
+        self.is_secret = is_secret
+        """Whether people still play this game, so that nobody may see the hands."""
         self.trouble = ""
         """What is wrong with the rest of the game, in a sentence; empty if there is nothing."""
         self.turns: list[Turn] = []
         """Every turn and every set-up, in order; there is always one."""
         self.is_over = False
-        self._answers: list[tuple[int, Answer]] = []
+        self._answers: list[tuple[tuple[int, Answer], ...]] = []
+        """What was answered to come to each moment."""
+        self._held: list[tuple[int, Answer]] = []
+        """What was answered since the last moment."""
         self._starts: list[State] = []
         """How it was at the beginning of each turn."""
         self._begin_turn(new_game(head.setup))
@@ -49,7 +60,11 @@ class Timeline:
 
     def follow(self, seat: int, answer: Answer, state: State) -> None:
         """The game went on: this answer was given, and this is the state it led to."""
-        self._answers.append((seat, answer))
+        self._held.append((seat, answer))
+        if self.is_secret and _is_asked_to_react(state):
+            return
+        self._answers.append(tuple(self._held))
+        self._held.clear()
         last = self._starts[-1]
         self.is_over = is_over(state)
         if not self.is_over and (state.round, state.turns) != (last.round, last.turns):
@@ -82,22 +97,31 @@ class Timeline:
         """How it was at a moment, as a copy of one's own."""
         index = self.index_at(moment)
         state = self._starts[index].clone()
-        for _, answer in self._answers[self.turns[index].moment : moment]:
-            apply(state, answer)
+        for answers in self._answers[self.turns[index].moment : moment]:
+            for _, answer in answers:
+                apply(state, answer)
         return state
 
     def happened(self, first: int, last: int) -> list[list[Fact]]:
-        """What happened from one moment to a later one, by answer."""
+        """What happened from one moment to a later one, by moment."""
         state = self.state_at(first)
         told: list[list[Fact]] = []
-        for _, answer in self._answers[first:last]:
+        for answers in self._answers[first:last]:
             facts: list[Fact] = []
-            apply(state, answer, facts)
-            told.append(facts)
+            for _, answer in answers:
+                apply(state, answer, facts)
+            told.append(self._as_seen(facts))
         return told
 
+    def _as_seen(self, facts: list[Fact]) -> list[Fact]:
+        """What the watchers may be told."""
+        if not self.is_secret:
+            return facts
+        seen = (redacted(fact, frozenset()) for fact in facts)
+        return [fact for fact in seen if fact is not None]
+
     def facts_at(self, moment: int) -> list[Fact]:
-        """What happened with the answer that led to a moment; at the first moment, that a round began."""
+        """What happened with the answers that led to a moment; at the first moment, that a round began."""
         if moment == 0:
             facts: list[Fact] = []
             new_game(self.head.setup, facts)
@@ -105,11 +129,24 @@ class Timeline:
         return self.happened(moment - 1, moment)[0]
 
     def answer_at(self, moment: int) -> tuple[int, Answer]:
-        """Who gave the answer that led to a moment, and which; there is none that led to the first."""
-        return self._answers[moment - 1]
+        """Who gave the first answer that led to a moment, and which; there is none that led to moment 0."""
+        return self._answers[moment - 1][0]
 
     def line_at(self, moment: int) -> str:
-        """The answer that led to a moment, in the notation; empty for the first moment."""
+        """What led to a moment, in the notation; empty for the first moment.
+
+        Of a game that people still play, neither cards that were drawn nor that somebody could have reacted.
+        """
         if moment == 0:
             return ""
-        return write_line(*self._answers[moment - 1], self.head.setup.figures)
+        figures = self.head.setup.figures
+        lines = [write_line(seat, answer, figures) for seat, answer in self._answers[moment - 1]]
+        if self.is_secret:
+            lines = [_DRAW if line.startswith(_DRAW) else line for line in lines]
+            lines = [line for line in lines if line.rpartition(" ")[2] != _PASS]
+        return ", ".join(lines)
+
+
+def _is_asked_to_react(state: State) -> bool:
+    pending = decision(state)
+    return pending is not None and pending.asks == "react"

@@ -10,6 +10,7 @@ def record_text(timeline: Timeline, moment: int, head: Head | None = None) -> st
 
     That head must be of the same setup: only who plays, and the seed, may be others.
     """
+    assert not timeline.is_secret, "what only the table saw is no game to go on with"
     head = timeline.head if head is None else head
     assert head.setup == timeline.head.setup, "the game stays the same"
     checked = {turn.moment for turn in timeline.turns[1:]}

@@ -168,7 +168,7 @@ class Shell:
 
     def open_replays(self) -> None:
         """Show the games that were played."""
-        actions = ReplayActions(self.open_record, self.resume, self.app.pop)
+        actions = ReplayActions(self.open_record, self.resume, self.give_up, self.app.pop)
         self.app.push(ReplaysScene(self.desk, actions))
 
     def open_record(self, path: Path) -> None:
@@ -180,10 +180,39 @@ class Shell:
             reason = error.problems[0].sentence
             self.tell(say("This game cannot be watched: {reason}", reason=reason), Tone.BAD)
             return
-        self.app.push(self._viewer(feed, None, START_SPEEDS[self.desk.settings.speed]))
+        viewer = self._viewer(feed, None, START_SPEEDS[self.desk.settings.speed], lambda: self._uncloak(path))
+        self.app.push(viewer)
 
-    def _viewer(self, feed: Feed, next_game: Callable[[], Feed] | None, speed: int) -> ViewerScene:
-        actions = ViewerActions(self.app.pop, self.open_settings, self.open_rules, self.play_on, next_game)
+    def give_up(self, path: Path) -> bool:
+        """End a game that was left; whether that could be. Where it cannot, say why."""
+        say = self.desk.say
+        try:
+            games.give_up(path)
+        except InUse:
+            self.tell(say("This game is open in another window or terminal."), Tone.BAD)
+            return False
+        except (FileError, OSError) as error:
+            reason = error.problems[0].sentence if isinstance(error, FileError) else error.strerror
+            self.tell(say("This game cannot be given up: {reason}", reason=reason), Tone.BAD)
+            return False
+        return True
+
+    def _uncloak(self, path: Path) -> None:
+        """Give up the game that is watched, and watch all of it."""
+        if self.give_up(path):
+            self.app.pop()
+            self.open_record(path)
+
+    def _viewer(
+        self,
+        feed: Feed,
+        next_game: Callable[[], Feed] | None,
+        speed: int,
+        give_up: Callable[[], None] = lambda: None,
+    ) -> ViewerScene:
+        actions = ViewerActions(
+            self.app.pop, self.open_settings, self.open_rules, self.play_on, give_up, next_game
+        )
         return ViewerScene(self.desk, feed, actions, speed)
 
     def play_on(self, timeline: Timeline, moment: int) -> None:
