@@ -20,7 +20,7 @@ PACE: Final = 0.4
 def demo_text(
     setup: Setup,
     seats: Sequence[Seat],
-    seed: int,
+    seed: int | None,
     manner: Manner | None = None,
     stdout: TextIO | None = None,
     environ: Mapping[str, str] = os.environ,

@@ -1,6 +1,5 @@
 """A game with people in a terminal: who is at the keyboard, what they may see, what they take back."""
 
-import contextlib
 import shlex
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -35,12 +34,8 @@ _TALL: Final = 40
 """A terminal of so many rows has room for a table and what was told before it."""
 
 
-RECORD_LOST: Final = 2
-"""The exit status when a game ends because its record cannot be written."""
-
-
-class _RecordLost(Exception):
-    """The record cannot be written any more."""
+NOT_KEPT: Final = 1
+"""The exit status of a game whose record could not be written to its end."""
 
 
 @dataclass(frozen=True)
@@ -81,6 +76,7 @@ class Game:
         """How much of the log whoever is there has had time to read."""
         self._choices: list[_Choice] = []
         """What might be taken back."""
+        self._has_told_of_record = False
 
     def play(self) -> int:
         """Play until the game is over or somebody leaves; return the exit status."""
@@ -89,29 +85,45 @@ class Game:
             while self._match.pending is not None:
                 self._go_on(self._match.pending)
             self._table.chronicle.end_paragraph()
+            self._match.close()
             self._tell_record(self._say("The whole game is kept in {path}", path=self._path))
         except (Leave, KeyboardInterrupt):
             self._leave()
-        except _RecordLost as error:
-            self._console.line(self._say("The record cannot be written any more: {reason}", reason=error))
-            self._leave()
-            return RECORD_LOST
         finally:
-            with contextlib.suppress(OSError):  # what could not be written cannot be written now either
-                self._match.close()
-        return 0
+            self._match.close()
+        return NOT_KEPT if self._match.record_problem else 0
 
     def _leave(self) -> None:
         self._table.chronicle.end_paragraph()
         self._console.line()
+        self._match.close()
         self._tell_record(self._say("The game is saved in {path}", path=self._path))
         if self._record is not None:
             command = f"frantic-board play --text --resume {printable(shlex.quote(str(self._record)))}"
             self._console.line(self._say("Go on with: {command}", command=command))
 
-    def _tell_record(self, sentence: str) -> None:
-        """Paths stay whole, so that they can be copied."""
-        self._console.line(sentence if self._record else self._say("This game was not recorded."))
+    def _tell_record(self, saved: str) -> None:
+        """Say what became of the record, with this sentence if it is whole. Paths are not broken up."""
+        if self._record is None:
+            self._console.line(self._say("This game was not recorded."))
+        elif self._match.record_problem:
+            text = self._say(
+                "Only the beginning of this game is saved, in {path}: {reason}",
+                path=self._path,
+                reason=self._match.record_problem,
+            )
+            self._console.line(text)
+        else:
+            self._console.line(saved)
+
+    def _watch_record(self) -> None:
+        """Say once, when it happens, that the record has come to an end before the game."""
+        if self._match.record_problem and not self._has_told_of_record:
+            self._has_told_of_record = True
+            self._table.chronicle.end_paragraph()
+            reason = self._match.record_problem
+            text = self._say("The rest of this game cannot be kept: {reason}", reason=reason)
+            self._console.paragraph(text)
 
     @property
     def _path(self) -> str:
@@ -133,10 +145,8 @@ class Game:
         """Have something done and tell it; windows open in between, before what follows is told."""
         stack = list(self._match.state.stack)
         happened: list[Fact] = []
-        try:
-            do(happened)
-        except OSError as error:
-            raise _RecordLost(error.strerror) from error
+        do(happened)
+        self._watch_record()
         people = self._table.people
         for fact in happened:
             if isinstance(fact, facts.RoundEnded) and self._match.state.goal in self._table.at:
@@ -294,6 +304,7 @@ class Game:
     def _take_back(self) -> None:
         choice = self._choices.pop()
         self._match.undo()
+        self._watch_record()
         table = self._table
         table.chronicle.forget(choice.told)
         table.recent = list(choice.recent)

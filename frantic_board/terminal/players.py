@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from string import ascii_uppercase
 from typing import Final
 
+from frantic_board.files.characters import is_visible
 from frantic_board.files.errors import printable
 from frantic_board.play.games import seat_names
 from frantic_board.words.language import Words
@@ -53,6 +54,7 @@ def _mark(candidates: Iterable[str], taken: Sequence[str]) -> str:
         letter.upper()
         for letter in candidates
         if letter.isalpha()
+        and is_visible(letter)
         and len(letter.upper()) == 1
         and unicodedata.east_asian_width(letter) not in "WF"
         and not unicodedata.combining(letter)
