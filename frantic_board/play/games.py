@@ -32,8 +32,8 @@ from frantic_board.records.record import (
     load_record,
 )
 from frantic_board.records.recordfile import RecordWriter, own_folder, write_record
-from frantic_board.words.board.names import figure_name
 from frantic_board.words.language import Words
+from frantic_board.words.names import figure_name
 
 T = TypeVar("T")
 
