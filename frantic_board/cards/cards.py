@@ -1,8 +1,8 @@
 """The playing cards (C1, C2.4), events, power cards and rule cards as small integers and tables.
 
 A playing card is its *kind*, a byte; kinds stand in deck order (C2.10), so sorted bytes are a hand as it is
-asked for. `HIDDEN` (0) stands where a view must not tell. What a card does is its *shape*: all five Gifts have
-one shape, and Mimicry takes on another one.
+asked for. `HIDDEN` (0) stands where a view must not tell. What a card does is its *shape*: all five Gifts
+have one shape, and Mimicry takes on another one.
 """
 
 from typing import Final
@@ -156,9 +156,7 @@ SHAPE: Final = bytes(row[1] for row in _ROWS)
 """The shape of each kind."""
 SHOWS: Final = bytes(row[2] for row in _ROWS)
 """The colours each kind shows, as a mask."""
-COLOUR: Final = bytes(
-    row[2].bit_length() - 1 if row[2].bit_count() == 1 else NO_COLOUR for row in _ROWS
-)
+COLOUR: Final = bytes(row[2].bit_length() - 1 if row[2].bit_count() == 1 else NO_COLOUR for row in _ROWS)
 """The one colour each kind has; none for Colour Swap."""
 NUMBER_OF: Final = bytes(row[3] for row in _ROWS)
 """The number on each kind; 0 for special cards."""

@@ -123,7 +123,7 @@ def wish_text(demand: int) -> str:
 
 
 DEMAND_TEXTS: Final = tuple(_text(demand) for demand in DEMANDS)
-"""Each demand as text, by demand: `red 5`, `black 5`, `red gift`, `red swap`, `wish red`, `wish 5`, `free`."""
+"""Each demand as text: `red 5`, `black 5`, `red gift`, `red swap`, `wish red`, `wish 5`, `free`."""
 DEMAND_OF_TEXT: Final = {text: demand for demand, text in enumerate(DEMAND_TEXTS)}
 WISH_OF_TEXT: Final = {wish_text(demand): demand for demand in range(WISH_COLOUR, BLACK_WISH)}
 """Wishes by what stands after `wish` in the notation."""

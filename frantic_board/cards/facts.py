@@ -1,7 +1,7 @@
 """What happened, in past tense, in the order it happened.
 
-Facts are what a window animates, a log tells and a test reads. They are made only when somebody listens. A fact
-may hold what only some seats may see; `redacted` turns it into what the seats at a screen may know.
+Facts are what a window animates, a log tells and a test reads. They are made only when somebody listens. A
+fact may hold what only some seats may see; `redacted` turns it into what the seats at a screen may know.
 """
 
 from dataclasses import dataclass, replace
@@ -603,7 +603,7 @@ Fact: TypeAlias = (
 
 
 def redacted(fact: Fact, eyes: frozenset[int]) -> Fact:
-    """What the seats that look, all of `eyes` together, may know of a fact; nobody looking is the whole table."""
+    """What the seats that look, all of `eyes` together, may know of a fact; no eyes are the whole table."""
     match fact:
         case Drew(seat, _) if seat not in eyes:
             return Drew(seat, 0)
@@ -612,7 +612,9 @@ def redacted(fact: Fact, eyes: frozenset[int]) -> Fact:
         case HandLookedAt(seat, holder, cards) if not eyes & {seat, holder}:
             return HandLookedAt(seat, holder, bytes(len(cards)))
         case HandsLookedAt(seat, hands) if seat not in eyes:
-            return HandsLookedAt(seat, tuple(_seen_hand(hand, holder in eyes) for holder, hand in enumerate(hands)))
+            return HandsLookedAt(
+                seat, tuple(_seen_hand(hand, holder in eyes) for holder, hand in enumerate(hands))
+            )
         case CardsMoved(giver, taker, cards, is_open, _) if not is_open and not eyes & {giver, taker}:
             return replace(fact, cards=bytes(len(cards)))
         case CardsPutDown(giver, taker, cards) if giver not in eyes:

@@ -31,13 +31,13 @@ SCORE: Final = 8
 DRAWS: Final = 9
 """(seat, count) This seat draws so many cards, and those of Plus One."""
 CARRY_OUT: Final = 10
-"""(seat, shape, flags, serial) The effect of a card, then its wish."""
+"""(seat, shape, flags) The effect of the card just laid, then its wish."""
 EFFECT: Final = 11
 """(seat, shape, flags) The effect of a card."""
 WISH_STEP: Final = 12
 """(seat, shape, serial) The wish of the card with this serial, if it still lies on top."""
 STRIKE: Final = 13
-"""(attacker, shape, target, ...) An attack nobody countered; with Fantastic Four seats and shares alternate."""
+"""(attacker, shape, target, ...) An attack nobody countered; with Fantastic Four seats and shares."""
 COUNTER_WINDOW: Final = 14
 """(attacker, targets, position) Offer Counterattack from this position in order on."""
 STEAL_STEP: Final = 15
@@ -45,7 +45,7 @@ STEAL_STEP: Final = 15
 TAKE_UP: Final = 16
 """() Cards put down are taken up."""
 EDISON_STEP: Final = 17
-"""(attacker, first, second, stage) Edison goes on."""
+"""(attacker, first, second) Edison's next card is chosen."""
 POWER_STEP: Final = 18
 """(seat, power, before, colour, serial) A power card takes effect; what was demanded before its card, and the
 last colour then."""
@@ -86,7 +86,7 @@ GIVE: Final = 33
 GIVE_TO: Final = 34
 """(seat, position) Merry Christmas: to whom the next card goes; the last one went to this position."""
 TAKE: Final = 35
-"""(seat, giver, count) Name the next of so many cards to be taken; the giver is FROM_DISPLAY in the Market."""
+"""(seat, giver, count) Name the next of so many cards to be taken from a hand, or FROM_DISPLAY."""
 DISCARD: Final = 36
 """(seat, count) Name the next of so many cards to be discarded."""
 LAY: Final = 37
@@ -100,7 +100,7 @@ CHOOSE_EVENT: Final = 40
 HAND: Final = 41
 """(seat, position, given) Distributor: whose hand comes to the seat at this position."""
 PICK: Final = 42
-"""(seat, holder, purpose) Choose a power card."""
+"""(seat, holder, purpose, other) Choose a power card; with Edison, who gets it."""
 RISK: Final = 43
 """(seat) Seppuku: risk it or not."""
 DO: Final = 44
@@ -118,13 +118,19 @@ DEAL_MIXED: Final = 48
 EVENT_CARD: Final = 49
 """(CHANCE, trigger, protected, thrower, serial) An event is turned up."""
 MANAGED_EVENT: Final = 50
-"""(CHANCE, count) So many events are turned up for Event Manager."""
+"""(CHANCE, count, which) So many events are turned up for Event Manager, beside those in the mask."""
 POWER_CARD: Final = 51
-"""(CHANCE, seat, count) So many power cards are dealt to this seat."""
+"""(CHANCE, seat, count, is_update) So many power cards are dealt to this seat."""
 HIDDEN_POWER: Final = 52
-"""(CHANCE, holder) One of the face-down power cards of a seat is picked for Edison."""
+"""(CHANCE, holder, other) One of the face-down power cards of a seat is picked for Edison."""
 RULE_CARD: Final = 53
 """(CHANCE, count) So many rule cards are turned up."""
+
+# Steps again.
+UPDATE_STEP: Final = 54
+"""(seat) Update's new power card is there; one of the others goes back."""
+RECYCLED: Final = 55
+"""(before, colour, serial) Recycling's card was taken: what was demanded before it, and the last colour."""
 
 FRAME_NAMES: Final = tuple(
     name.lower().replace("_", "-")

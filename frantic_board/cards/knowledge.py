@@ -63,7 +63,9 @@ def saw_hand(state: State, knower: int, holder: int) -> None:
     if knower != holder:
         seats = state.setup.seats
         state.known = _tidy(
-            list(changed(state.known or (b"",) * (seats * seats), knower * seats + holder, state.hands[holder]))
+            list(
+                changed(state.known or (b"",) * (seats * seats), knower * seats + holder, state.hands[holder])
+            )
         )
 
 
@@ -154,11 +156,6 @@ def power_moved(state: State, giver: int, taker: int, power: int, was_open: bool
     seats = state.setup.seats
     known = _table(state.known_powers, seats)
     for knower in range(seats):
-        if knower != giver and not was_open:
-            place = knower * seats + giver
-            known[place] = (
-                without_card(known[place], power) if knower == taker else _unsure(known[place], 1)
-            )
         if knower != taker and (was_open or knower == giver):
             place = knower * seats + taker
             known[place] = with_card(known[place], power)
@@ -177,13 +174,22 @@ def power_kept(state: State, holder: int, power: int) -> None:
 
 
 def power_left(state: State, holder: int) -> None:
-    """A face-down power card was shuffled back unseen."""
+    """A face-down power card left its place unseen: who knew some is less sure now."""
     if state.known_powers:
         seats = state.setup.seats
         known = list(state.known_powers)
         for place in range(holder, seats * seats, seats):
             known[place] = _unsure(known[place], 1)
         state.known_powers = _tidy(known)
+
+
+def forget_powers(state: State, holder: int) -> None:
+    """All power cards of a seat went back."""
+    if state.known_powers:
+        seats = state.setup.seats
+        state.known_powers = _tidy(
+            [b"" if place % seats == holder else cards for place, cards in enumerate(state.known_powers)]
+        )
 
 
 # --- layers of Russian Roulette ---------------------------------------------------------------------------

@@ -54,7 +54,13 @@ def gain(state: State, seat: int, cards: bytes) -> None:
 
 
 def move_cards(
-    state: State, giver: int, taker: int, cards: bytes, by_event: bool, is_blind: bool, facts: list[Fact] | None
+    state: State,
+    giver: int,
+    taker: int,
+    cards: bytes,
+    by_event: bool,
+    is_blind: bool,
+    facts: list[Fact] | None,
 ) -> None:
     """Cards go from hand to hand; giver and taker see them, all if they come from an open hand (C2.15)."""
     if not cards:
@@ -140,9 +146,7 @@ def turn_up(state: State, count: int, why: int, facts: list[Fact] | None) -> int
 # --- drawing blind ---------------------------------------------------------------------------------------
 
 
-def draw_blind(
-    state: State, taker: int, giver: int, count: int, why: int, facts: list[Fact] | None
-) -> None:
+def draw_blind(state: State, taker: int, giver: int, count: int, why: int, facts: list[Fact] | None) -> None:
     """Draw cards from a hand unseen; if no more are there, all go without chance (C2.5, C2.10)."""
     hand = state.hands[giver]
     if count >= len(hand):

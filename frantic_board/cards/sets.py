@@ -55,7 +55,7 @@ NO_HOUSE_RULES: Final = House()
 
 
 def read_house(words: tuple[str, ...]) -> House:
-    """Read house rules as they are named: `must-strike`, `short-deal=5`. Raises `ValueError` with a sentence."""
+    """Read house rules as they are named, as in `short-deal=5`. Raises `ValueError` with a sentence."""
     named: dict[str, str] = {}
     for word in words:
         name, has_value, value = word.partition("=")
@@ -64,7 +64,9 @@ def read_house(words: tuple[str, ...]) -> House:
         if name in named:
             raise ValueError(f"{name} is named twice")
         if bool(has_value) != (name in _WITH_VALUE):
-            raise ValueError(f"{name} {'needs a value, as in ' + _OPTIONS[name] if not has_value else 'has no value'}")
+            raise ValueError(
+                f"{name} {'needs a value, as in ' + _OPTIONS[name] if not has_value else 'has no value'}"
+            )
         named[name] = value
     return House(
         must_strike="must-strike" in named,

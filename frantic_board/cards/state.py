@@ -8,7 +8,7 @@ is immutable and shared between copies.
 from bisect import bisect
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Final
+from typing import ClassVar, Final
 
 from frantic_board.cards.cards import (
     COLOURS,
@@ -23,7 +23,7 @@ from frantic_board.cards.cards import (
     VIOLET,
 )
 from frantic_board.cards.demand import FREE
-from frantic_board.cards.sets import FIFTH, CardSet, House, NO_HOUSE_RULES
+from frantic_board.cards.sets import FIFTH, NO_HOUSE_RULES, CardSet, House
 from frantic_board.kernel import Frame
 
 FIGURES: Final = ("rocket", "robot", "cactus", "duck", "cat", "rabbit", "fox", "owl")
@@ -55,13 +55,16 @@ ORDER: Final = tuple(
     tuple(tuple(_order(seats, seat, direction) for seat in range(seats)) for seats in range(9))
     for direction in (0, COUNTER_CLOCKWISE, CLOCKWISE_PLAY)
 )
-"""`ORDER[direction][seats][seat]`: all seats in order (C2.2), beginning right of this one, which comes last."""
+"""`ORDER[direction][seats][seat]`: all seats in order (C2.2), from right of this one, which comes last."""
 
 # Lasting events as a mask (C11), and their places in `State.protected`.
 TIME_BOMB: Final = 1
 LAST_CHANCE: Final = 2
 PLUS_ONE: Final = 4
 PARASITE: Final = 8
+
+LASTING_EVENTS: Final = ((TIME_BOMB, 18), (LAST_CHANCE, 28), (PLUS_ONE, 30), (PARASITE, 39))
+"""The events that last (C10)."""
 
 # What is going on (C3.8, C8.15).
 DEALING: Final = 0
@@ -73,14 +76,17 @@ CHECKING: Final = 3
 GOES_ON: Final = 0
 FINISHED: Final = 1
 DOOMED: Final = 2
-END: Final = 3
-EXPLODED: Final = 4
+CLOSED: Final = 4
+"""By The End."""
+EXPLODED: Final = 8
 
 
 @dataclass(frozen=True)
 class Setup:
     """What is agreed before a game and never changes in it."""
 
+    game: ClassVar[str] = "cards"
+    """The name of the game."""
     sets: tuple[CardSet, ...]
     """The sets played with, the base among them (C1.1)."""
     figures: tuple[str, ...]
@@ -313,7 +319,7 @@ class State:
     is_short: bool
     """Whether a draw of this turn or opening was short (C14.4)."""
     ended: int
-    """How the round was ended at once."""
+    """How the round was ended at once, as a mask."""
     doomed: int
     """Who gets 50 points by Doomsday."""
     counted: int
@@ -426,6 +432,10 @@ class State:
         new.wish_waits = self.wish_waits
         new.won = self.won
         return new
+
+    def events_in_force(self) -> bytes:
+        """The lasting events in force, which are not shuffled back (C9.7)."""
+        return bytes([event for effect, event in LASTING_EVENTS if self.lasting & effect])
 
     def __copy__(self) -> "State":
         return self.clone()
