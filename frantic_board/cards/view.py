@@ -1,46 +1,43 @@
 """What a seat may know (`view_for`), and a whole state that fits it (`determinize`).
 
-A view is a table with the hidden cards face down: the seat's own cards, what lies open and all counts are there,
-cards of others that were seen are there (C2.9, C19.13), everything else is `HIDDEN`. So whatever asks the rules a
-question, a bot or a window, can ask the table of a view in the same way as a state.
+A view is a table with the hidden cards face down: the seat's own cards, what lies open and all counts are
+there, cards of others that were seen are there (C2.9, C19.13), everything else is `HIDDEN`. So whatever asks
+the rules a question, a bot or a window, can ask the table of a view in the same way as a state.
 """
 
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass
+from math import comb
 from typing import TYPE_CHECKING, Final
 
-from frantic_board.cards.cards import (
-    FACE_UP,
-    FUCK_YOU_CARD,
-    HIDDEN,
-    MIMICRY_CARD,
-    NUMBERS,
-    wish_card,
-)
+from frantic_board.cards.cards import FACE_UP, FUCK_YOU_CARD, HIDDEN, MIMICRY_CARD, wish_card
+from frantic_board.cards.choosing import layable
 from frantic_board.cards.frames import (
+    ANYTHING,
     DISCARD,
-    EDISON_STEP,
     FOR_EVENT,
-    FROM_DISPLAY,
+    FOR_GAMBLING_MAN,
     GIVE,
     GIVE_TO,
-    HIDDEN_POWER,
+    LAY,
     PICK,
+    PLAY,
+    POWER,
     REACT,
-    STEAL,
+    SECOND,
     TAKE,
 )
 from frantic_board.cards.knowledge import known_cards
-from frantic_board.cards.state import State, changed, multiset, without_cards
-from frantic_board.kernel import Frame
+from frantic_board.cards.laying import playable
+from frantic_board.cards.powers import can_turn_up
+from frantic_board.cards.state import State, multiset, without_cards
 
 if TYPE_CHECKING:
     from random import Random
 
 _HIDDEN: Final = b"\0"
-_TRIES: Final = 200
-"""How often a deal is thrown away because a seat that is asked could not have been."""
+_TRIES: Final = 10_000
+"""How often a deal is thrown away because the pending question would not be asked with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +75,7 @@ def view_for(state: State, seat: int) -> View:
             table.hands[holder] = bytes(len(hand) - len(seen)) + seen
     table.pile = bytes(len(state.pile))
     table.mixed = bytes(len(state.mixed))
-    table.layers = tuple(
-        _layer(layer, put[seat]) for layer, put in zip(state.layers, state.put, strict=True)
-    )
+    table.layers = tuple(_layer(layer, put[seat]) for layer, put in zip(state.layers, state.put, strict=True))
     table.put = tuple(
         bytes(kind if owner == seat else 0 for owner, kind in enumerate(put)) for put in state.put
     )
@@ -149,14 +144,16 @@ def determinize(view: View, rng: "Random") -> State:
     """Deal the hidden cards at random, so that the seat would see just this view."""
     for _ in range(_TRIES):
         state = _dealt(view, rng)
-        if _could_be_asked(state):
+        if _would_be_asked(state):
             return state
-    return _with_card_to_throw(view, state, rng)
+    raise ValueError("no deal fits this view")
 
 
 def _dealt(view: View, rng: "Random") -> State:
     state = view.table.clone()
     cards = list(unseen(view))
+    if state.stack:
+        _deal_asked(state, cards, rng)
     rng.shuffle(cards)
     state.hands = [_filled(hand, cards) for hand in state.hands]
     state.layers = tuple(_filled(layer, cards) for layer in state.layers)
@@ -171,7 +168,7 @@ def _dealt(view: View, rng: "Random") -> State:
         state.held_power = powers.pop()
     state.power_pile = _filled(state.power_pile, powers)
     if state.chosen.startswith(_HIDDEN):
-        state.chosen = _chosen(state, rng)
+        state.chosen = _chosen(view, state, rng)
     return state
 
 
@@ -185,17 +182,51 @@ def _filled(cards: bytes, deal: list[int]) -> bytes:
     return multiset((*cards.translate(None, _HIDDEN), *dealt))
 
 
-def _chosen(state: State, rng: "Random") -> bytes:
+# --- what the pending question tells ---------------------------------------------------------------------
+
+
+def _deal_asked(state: State, cards: list[int], rng: "Random") -> None:
+    """Deal first to a seat that would not be asked with any hand, each hand as likely as in a fair deal."""
+    asked = state.stack[-1]
+    if asked[0] == REACT:  # only who can throw in is asked
+        useful = [wish_card(asked[2])]
+        if asked[2] in state.setup.shapes:
+            useful.append(MIMICRY_CARD)
+        if not any(kind in state.hands[asked[1]] for kind in useful):
+            _deal_one_of(state, asked[1], cards, useful, rng)
+    elif asked[0] == GIVE and asked[4] != FOR_EVENT:  # not asked if all must go
+        hand = state.hands[asked[1]]
+        if len(hand) == asked[3] + len(state.chosen) + 1:
+            others = [kind for kind in cards if kind != FUCK_YOU_CARD]
+            _deal_to(state, asked[1], cards, rng.sample(others, hand.count(HIDDEN)))
+
+
+def _deal_one_of(state: State, seat: int, cards: list[int], useful: list[int], rng: "Random") -> None:
+    """Deal a hand with at least one of these cards."""
+    hidden = state.hands[seat].count(HIDDEN)
+    wanted = [kind for kind in cards if kind in useful]
+    others = [kind for kind in cards if kind not in useful]
+    held = range(1, min(len(wanted), hidden) + 1)
+    ways = [comb(len(wanted), count) * comb(len(others), hidden - count) for count in held]
+    count = rng.choices(held, ways)[0]
+    _deal_to(state, seat, cards, [*rng.sample(wanted, count), *rng.sample(others, hidden - count)])
+
+
+def _deal_to(state: State, seat: int, cards: list[int], dealt: list[int]) -> None:
+    state.hands[seat] = multiset((*state.hands[seat].translate(None, _HIDDEN), *dealt))
+    for kind in dealt:
+        cards.remove(kind)
+
+
+def _chosen(view: View, state: State, rng: "Random") -> bytes:
     """What somebody else may have chosen so far, as the question on top has it (C2.10)."""
     asked = state.stack[-1]
-    count = len(state.chosen)
     seat = asked[1]
     if asked[0] == PICK:  # the new card of Update
         return bytes((rng.choice([power for power in state.powers[seat] if power < FACE_UP]),))
-    if asked[0] == GIVE_TO:  # the card of Merry Christmas that went last is not before the next one
-        seats = state.setup.seats
-        given = b"".join(state.transit[seat::seats])
-        return bytes((max(given),))
+    if asked[0] == GIVE_TO:
+        return _sort_given(state, seat, view.table.hands[seat].translate(None, _HIDDEN))
+    count = len(state.chosen)
     left = asked[2] if asked[0] == DISCARD else asked[3]
     source = state.hands[asked[2] if asked[0] == TAKE else seat]
     if asked[0] == GIVE and asked[4] != FOR_EVENT:
@@ -203,25 +234,30 @@ def _chosen(state: State, rng: "Random") -> bytes:
     return multiset(rng.sample(list(source), count + left))[:count]
 
 
-def _needed(frame: Frame) -> int:
-    """The shape a seat that is asked must be able to throw in; 0 for other questions."""
-    return frame[2] if frame[0] == REACT else 0
+def _sort_given(state: State, seat: int, kept: bytes) -> bytes:
+    """Merry Christmas: what was given stands before the rest of the hand; return the last one given."""
+    seats = state.setup.seats
+    given = b"".join(state.transit[seat::seats])
+    pool = multiset((*without_cards(state.hands[seat], kept), *given))
+    state.hands[seat] = multiset((*pool[len(given) :], *kept))
+    transit = list(state.transit)
+    rest = pool[: len(given)]
+    for place in range(seat, seats * seats, seats):
+        count = len(transit[place])
+        transit[place], rest = rest[:count], rest[count:]
+    state.transit = tuple(transit)
+    return pool[len(given) - 1 : len(given)]
 
 
-def _could_be_asked(state: State) -> bool:
-    """Whether the pending question would have been asked with these cards."""
+def _would_be_asked(state: State) -> bool:
+    """Whether the pending question is asked with these cards."""
     if not state.stack:
         return True
     asked = state.stack[-1]
-    shape = _needed(asked)
-    if shape:
-        hand = state.hands[asked[1]]
-        return wish_card(shape) in hand or (MIMICRY_CARD in hand and shape in state.setup.shapes)
-    if asked[0] == GIVE and asked[4] != FOR_EVENT:  # more cards than must be given, Fuck You apart
-        return len(state.hands[asked[1]].translate(None, bytes((FUCK_YOU_CARD,)))) > asked[3]
+    if asked[0] == PLAY and asked[2] in (SECOND, ANYTHING):
+        return bool(playable(state, asked[1], asked[2] == ANYTHING))
+    if asked[0] == LAY and asked[2] == FOR_GAMBLING_MAN:
+        return len(layable(state, asked[1], asked[2])) > 1
+    if asked[0] == POWER:
+        return can_turn_up(state, asked[1], asked[3])
     return True
-
-
-def _with_card_to_throw(view: View, state: State, rng: "Random") -> State:
-    """So unlikely a hand is made by an exchange: a hidden card of the seat for one it must hold."""
-    raise NotImplementedError
