@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final, TextIO
 from urllib.parse import quote, unquote
 
-from frantic_board.files.errors import has_control_character, quoted, refusal
+from frantic_board.files.errors import has_control_character, printable, quoted, refusal
 from frantic_board.files.tomlread import decode, read_bytes
 from frantic_board.kernel import (
     AnyAnswer,
@@ -80,7 +80,7 @@ class Divergence(ValueError):
     """A record whose game cannot have gone like this."""
 
     def __init__(self, path: str, line: int, sentence: str) -> None:
-        super().__init__(f"{path}:{line}: {sentence}")
+        super().__init__(f"{printable(path)}:{line}: {sentence}")
         self.line = line
 
 
