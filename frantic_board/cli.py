@@ -29,7 +29,7 @@ from frantic_board.records.record import MAX_SEED, Divergence, is_label, load_re
 from frantic_board.records.scenarios import run_files
 from frantic_board.terminal.demo import demo_text
 from frantic_board.terminal.play import play_text, resume_text
-from frantic_board.terminal.streams import complain, give_up_output, prepare_streams
+from frantic_board.terminal.streams import complain, give_up, prepare_streams
 from frantic_board.terminal.table import Manner
 from frantic_board.ui.main import has_display
 from frantic_board.ui.main import run as run_window
@@ -62,10 +62,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         complain(str(error))
         return CHECK_FAILED
     except BrokenPipeError:
-        give_up_output()  # whoever read our output has gone; there is nobody left to tell
+        give_up(sys.stdout)  # whoever read our output has gone; there is nobody left to tell
         return DONE
     except OSError as error:
-        give_up_output()
+        give_up(sys.stdout)
         complain(_told(error))
         return BAD_INPUT
 

@@ -204,9 +204,7 @@ class _Log:
         line = json.dumps(entry) + "\n"
         try:
             if file.tell() + len(line) > MAX_BYTES:
-                raise refusal(
-                    file.name, f"the file is full, with {MAX_BYTES:,} bytes as many as are read again"
-                )
+                raise refusal(file.name, f"this file is full: {MAX_BYTES:,} bytes are read again, no more")
             file.write(line)
             file.flush()
         except OSError as error:

@@ -60,19 +60,21 @@ def replace_missing(stream: TextIO | io.TextIOBase) -> None:
         stream.reconfigure(errors=_NEAREST)
 
 
-def give_up_output() -> None:
-    """Drop what waits to be written to standard output, which Python would try once more at the end."""
+def give_up(stream: TextIO | io.TextIOBase) -> None:
+    """Drop what waits to be written to a stream: Python would try once more at the end, and complain."""
     with contextlib.suppress(OSError, ValueError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, sys.stdout.fileno())
+        os.dup2(nowhere, stream.fileno())
         os.close(nowhere)
 
 
 def complain(sentence: str) -> None:
     """Write a sentence to standard error, if that is possible."""
-    with contextlib.suppress(OSError, ValueError):
+    try:
         sys.stderr.write(f"{sentence}\n")
         sys.stderr.flush()
+    except (OSError, ValueError):
+        give_up(sys.stderr)
 
 
 def _replaced(error: UnicodeError) -> tuple[str, int]:
