@@ -1,4 +1,4 @@
-"""Names: what can be one is decided in one place, the same way on every Python, and is written and read alike."""
+"""Names: what can be one is decided in one place, the same way on every Python; what is written is read."""
 
 import hashlib
 import sys
@@ -106,10 +106,7 @@ def test_which_characters_are_text_does_not_depend_on_the_version_of_python() ->
     for code in range(sys.maxunicode + 1):
         character = chr(code)
         kinds.append(2 * has_control_character(character) + is_visible(character))
-    assert (
-        hashlib.sha256(kinds).hexdigest()
-        == "5952e5f0955ea9aec60ddd43ae20d4f314101bfa5b740b6e4cce96c559221b97"
-    )
+    assert hashlib.sha256(kinds).hexdigest()[:24] == "5952e5f0955ea9aec60ddd43"
 
 
 def test_letters_on_the_board_can_be_seen() -> None:

@@ -21,7 +21,7 @@ from frantic_board.play import games
 from frantic_board.play.games import Plan, at_free_path, games_dir, left_game
 from frantic_board.records import Timeline, load_what_holds, record_text
 from frantic_board.records.record import head_text, load_record, verify
-from frantic_board.records.recordfile import InUse, RecordWriter, write_record
+from frantic_board.records.recordfile import InUse, RecordWriter, own_folder, write_record
 
 BOTS = Plan((("red", "bot:chaos"), ("blue", "bot:chaos")), "tiny", limit=40)
 PEOPLE = Plan((("red", "human:Ana"), ("blue", "human:Bob")), "tiny", limit=40)
@@ -341,7 +341,7 @@ def test_an_odd_file_hides_no_game_and_keeps_nobody_waiting(
 ) -> None:
     path = left()
     odd(games_dir() / "z.frantic")
-    games.own_folder(games.replays_dir())
+    own_folder(games.replays_dir())
     odd(games.replays_dir() / "z.frantic")
     os.utime(path, (1, 1))
     assert left_game() == path

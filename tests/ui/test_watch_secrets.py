@@ -8,8 +8,9 @@ import pytest
 
 from frantic_board import Match, Setup, human_seat, load_level
 from frantic_board.play import games
-from frantic_board.play.games import Plan, games_dir, own_folder
+from frantic_board.play.games import Plan, games_dir
 from frantic_board.records.record import load_record
+from frantic_board.records.recordfile import own_folder
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.watch.exporting import exports_dir
