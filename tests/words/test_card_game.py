@@ -18,10 +18,8 @@ from frantic_board.words.cards.events import EVENT_WORDS
 from frantic_board.words.cards.names import (
     COLOUR_WORDS,
     HOUSE_WORDS,
-    SEAT_WORDS,
     SET_WORDS,
     colour_name,
-    seat_name,
 )
 from frantic_board.words.cards.powers import POWER_WORDS, Order
 from frantic_board.words.cards.rule_cards import RULE_CARD_WORDS
@@ -101,12 +99,11 @@ def test_every_event_power_and_rule_card_has_words() -> None:
     assert len(RULE_CARD_WORDS) == 15
 
 
-def test_sets_seats_colours_and_house_rules() -> None:
+def test_sets_colours_and_house_rules() -> None:
     assert list(SET_WORDS) == ["base", "troublemaker", "supercharge", "pandora"]
     cards = {words.of for words in CARD_WORDS.values()}
     events = {words.of for words in EVENT_WORDS.values()}
     assert cards == events == set(SET_WORDS)
-    assert list(SEAT_WORDS) == ["rocket", "robot", "cactus", "duck", "cat", "rabbit", "fox", "owl"]
     assert list(COLOUR_WORDS) == ["blue", "red", "green", "yellow", "violet"]
     assert len(HOUSE_WORDS) == 6
 
@@ -147,9 +144,8 @@ def test_every_line_is_translated(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_seats_and_colours_have_names_of_their_own(language: str) -> None:
+def test_colours_have_names_of_their_own(language: str) -> None:
     say = Words(language)
-    assert len({seat_name(seat, say) for seat in SEAT_WORDS}) == 8
     assert len({colour_name(colour, say) for colour in COLOUR_WORDS}) == 5
     assert all(say(words.text).endswith(".") for words in SET_WORDS.values())
     assert all(say(words.text).endswith(".") for words in HOUSE_WORDS.values())

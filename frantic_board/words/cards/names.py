@@ -1,21 +1,9 @@
-"""What seats, colours, sets and house rules of the card game are called."""
+"""What colours, sets and house rules of the card game are called."""
 
 from dataclasses import dataclass
 from typing import Final
 
 from frantic_board.words.language import N_, Words
-
-SEAT_WORDS: Final = {
-    "rocket": N_("Rocket"),
-    "robot": N_("Robot"),
-    "cactus": N_("Cactus"),
-    "duck": N_("Duck"),
-    "cat": N_("Cat"),
-    "rabbit": N_("Rabbit"),
-    "fox": N_("Fox"),
-    "owl": N_("Owl"),
-}
-"""By the seat's name in records: seats are called by shape, because colours name cards."""
 
 COLOUR_WORDS: Final = {
     "blue": N_("Blue"),
@@ -74,11 +62,6 @@ HOUSE_WORDS: Final[dict[str, HouseWords]] = {
     "rule-cards": HouseWords(N_("Rule cards"), N_("From 0 to 5 rule cards are turned up before each round.")),
 }
 """By the option's name (C18)."""
-
-
-def seat_name(seat: str, say: Words) -> str:
-    """What a seat is called where nobody gave it a name, as in "Rocket"."""
-    return say(SEAT_WORDS[seat])
 
 
 def colour_name(colour: str, say: Words) -> str:
