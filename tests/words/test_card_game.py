@@ -27,7 +27,7 @@ from frantic_board.words.cards.rules import Chapter, Entry, rules
 from frantic_board.words.language import LANGUAGES, Words
 
 STRIP = 92
-"""So many characters fit the strip under the table."""
+"""How many characters the strip under the table holds."""
 
 CHAPTERS = [
     "goal",
