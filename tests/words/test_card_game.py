@@ -127,7 +127,7 @@ def test_no_name_stands_for_two_things() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", LINES)
-def test_one_line_and_two_or_three_sentences(key: str, language: str) -> None:
+def test_lines_fit_the_strip_and_finer_points_are_short(key: str, language: str) -> None:
     say = Words(language)
     line, more = (say(text) for text in LINES[key])
     assert len(line) <= STRIP, line
