@@ -10,7 +10,7 @@ for widths where nobody could read a name.
 import argparse
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
 from typing import Final
 
@@ -327,16 +327,14 @@ def pictures() -> dict[str, str]:
 # Looking at them
 
 
-def sheet(sprites: Sprites, sizes: Sequence[int], folders: Sequence[str]) -> pygame.Surface:
-    """All pictures of some folders side by side, each folder once for every size."""
+def sheet(sprites: Sprites, shown: Sequence[Sequence[str]], sizes: Sequence[int]) -> pygame.Surface:
+    """Pictures side by side, each series of them once for every size."""
     width, gap = 1400, 6
     rows: list[tuple[int, list[pygame.Surface]]] = []
-    for folder in folders:
-        shown = [name for name in pictures() if name.rpartition("/")[0] == folder]
-        for size in sizes:
-            in_row = (width - gap) // (size + gap)
-            drawn = [sprites.get(name, size) for name in shown]
-            rows += [(size, drawn[begin : begin + in_row]) for begin in range(0, len(drawn), in_row)]
+    for series, size in product(shown, sizes):
+        in_row = (width - gap) // (size + gap)
+        drawn = [sprites.get(name, size) for name in series]
+        rows += [(size, drawn[begin : begin + in_row]) for begin in range(0, len(drawn), in_row)]
     heights = [max(one.get_height() for one in row) + gap for _, row in rows]
     surface = pygame.Surface((width, sum(heights) + gap))
     surface.fill(PALETTE.table)
@@ -364,7 +362,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             path.write_text(text, encoding="utf-8", newline="\n")
         return 0
     folders = options.folders or list(dict.fromkeys(name.rpartition("/")[0] for name in drawn))
-    shown = sheet(Sprites(assets_dir()), options.sizes, folders)
+    series = [[name for name in drawn if name.rpartition("/")[0] == folder] for folder in folders]
+    shown = sheet(Sprites(assets_dir()), series, options.sizes)
     pygame.image.save(pygame.transform.grayscale(shown) if options.grey else shown, str(options.sheet))
     return 0
 
