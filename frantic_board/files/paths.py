@@ -67,3 +67,8 @@ def toml_files(folder: Path) -> list[Path]:
         return sorted(path for path in folder.iterdir() if path.suffix == ".toml")
     except OSError:
         return []
+
+
+def at_once(path: str, flags: int) -> int:
+    """An opener for `open` that waits for nobody, as a pipe would that took a file's place."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))

@@ -9,23 +9,40 @@ True
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from random import Random
+from random import Random, SystemRandom
 from typing import Final, TypeAlias
 
-from frantic_board.board.answers import Answer
-from frantic_board.board.facts import Fact, HandsPassed
-from frantic_board.board.frames import FOR_REMOTE, FOR_SWAP, GIFT, REACT, TARGET
-from frantic_board.board.rules import Decision, apply, decision, is_over, new_game, sample
-from frantic_board.board.state import Setup, State
-from frantic_board.board.view import View, view_for
 from frantic_board.bots import Bot, check_bot, make_bot
-from frantic_board.kernel import CHANCE, Frame
-from frantic_board.records.record import MAX_SEED, Head, Record, RecordWriter, play_through
+from frantic_board.files.errors import quoted, refusal
+from frantic_board.kernel import (
+    CHANCE,
+    AnyAnswer,
+    AnyDecision,
+    AnyFact,
+    AnyGame,
+    AnySetup,
+    AnyState,
+    AnyView,
+)
+from frantic_board.records.record import (
+    MAX_LABEL,
+    MAX_SEED,
+    Head,
+    Record,
+    check_line,
+    head_text,
+    is_label,
+    load_record,
+    play_through,
+    refuse_unreadable,
+)
+from frantic_board.records.recordfile import RecordWriter
+from frantic_board.registry import DEFAULT, game_of
 
-Decide: TypeAlias = Callable[[View, Decision], Answer]
+Decide: TypeAlias = Callable[[AnyView, AnyDecision], AnyAnswer]
 """Answers for a seat: a bot's `decide`, or a person asked by the callback."""
 
 STAND_IN: Final = "sly"
@@ -44,20 +61,21 @@ class Seat:
     """Makes what answers, given a generator of its own; None: the answers come through `Match.answer`."""
 
 
-def bot_seat(name: str) -> Seat:
-    """A seat played by the bot of this name; raises `UnknownBot` if there is none.
+def bot_seat(name: str, game: str | AnyGame = DEFAULT) -> Seat:
+    """A seat played by the bot of this name; raises `UnknownBot` if the game has none.
 
     The bot is made when it is first asked, so that one that cannot be made fails like one that cannot answer.
     """
-    check_bot(name)
+    played = game if isinstance(game, str) else game.name
+    check_bot(name, played)
 
     def make(rng: Random) -> Decide:
         bot: Bot | None = None
 
-        def decide(view: View, asked: Decision) -> Answer:
+        def decide(view: AnyView, asked: AnyDecision) -> AnyAnswer:
             nonlocal bot
             if bot is None:
-                bot = make_bot(name, rng)
+                bot = make_bot(name, rng, played)
             return bot.decide(view, asked)
 
         return decide
@@ -75,20 +93,43 @@ class _Undo:
     """How it was before a seat's answer."""
 
     seat: int
-    state: State
+    state: AnyState
     place: int
 
 
 class Match:
     """One game from the deal to the end, or from where a record left it."""
 
-    def __init__(self, setup: Setup, seats: Sequence[Seat], seed: int, record: Path | None = None) -> None:
-        """Begin a game; with a path, its record is written there as it goes. The path must not exist yet."""
+    def __init__(
+        self,
+        setup: AnySetup,
+        seats: Sequence[Seat],
+        seed: int | None = None,
+        record: Path | None = None,
+        entropy: Random | None = None,
+    ) -> None:
+        """Begin a game; with a path, its record is written there as it goes. The path must not exist yet.
+
+        The same seed gives the same dice. Without one they come from the system's entropy, or from the
+        given one, and nothing that is written tells what comes next: the seed in the record only names the
+        game. Raises `ValueError` for what no record could hold, such as a name without a letter.
+        """
         assert len(seats) == setup.seats, "every figure has its seat"
-        if not 0 <= seed <= MAX_SEED:
+        if seed is not None and not 0 <= seed <= MAX_SEED:
             raise ValueError(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed}")
-        self.head = Head(setup, tuple(seat.label for seat in seats), seed)
-        self.state = new_game(setup)
+        for seat in seats:
+            if not is_label(seat.label):
+                raise ValueError(
+                    f"{quoted(seat.label)} cannot take a seat, expected human:NAME or bot:NAME with a name "
+                    f"that can be seen, at most {MAX_LABEL} characters in all"
+                )
+        self._entropy = SystemRandom() if entropy is None else entropy
+        self._seed = seed
+        """The seed somebody chose; None if nobody did."""
+        named = self._entropy.randrange(MAX_SEED) if seed is None else seed
+        self.head = Head(setup, tuple(seat.label for seat in seats), named)
+        self.game = game_of(setup)
+        self.state: AnyState = self.game.new_game(setup, None)
         self.answers = 0
         """How many questions have been answered, by anybody."""
         self.decisions = 0
@@ -97,7 +138,7 @@ class Match:
         """Who plays each seat now; the head of the record keeps who began."""
         self.record_problem = ""
         """Why the record ends before the game does; empty as long as it is kept, or none was asked for."""
-        self._rng = Random(seed)
+        self._rng = self._entropy if seed is None else Random(seed)
         self._decide: list[Decide | None] = [None] * setup.seats
         for number, seat in enumerate(seats):
             self.reseat(number, seat)
@@ -105,84 +146,91 @@ class Match:
         self._mark = self._turn_mark()
         self._writer: RecordWriter | None = None
         if record is not None:
-            file = record.open("x+", encoding="utf-8", newline="\n")
-            try:
-                self._writer = RecordWriter(file, self.head)
-            except OSError:
-                with suppress(OSError):  # closing tries once more to write what could not be written
-                    file.close()
-                raise
+            refuse_unreadable(self.head)
+            self._writer = RecordWriter.create(record, head_text(self.head).encode())
 
     @classmethod
-    def resume(cls, record: Record, seats: Sequence[Seat], path: Path | None = None) -> "Match":
+    def resume(
+        cls,
+        record: Record,
+        seats: Sequence[Seat],
+        path: Path | None = None,
+        entropy: Random | None = None,
+    ) -> "Match":
         """Go on with a game that was recorded; with its path, the record goes on too.
 
-        Raises `Divergence` if the record does not hold a game. Chance goes on with fresh dice: what they
-        would have shown was never part of the record.
+        Raises `Divergence` if the record does not hold a game, `InUse` if the game is open elsewhere, and
+        `FileError` if it was given up. Chance goes on with fresh dice: what they would have shown was never
+        part of the record. Where only bots play, they are the same fresh dice each time.
         """
-        match = cls(record.head.setup, seats, record.head.seed)
+        if record.is_given_up:
+            raise refusal(record.path, "this game was given up: it can be watched, but not gone on with")
+        seed = None if record.head.has_people else record.head.seed
+        match = cls(record.head.setup, seats, seed, None, entropy)
+        match.head = replace(match.head, seed=record.head.seed)
         for line, match.state, _ in play_through(record):
             match.answers += 1
             match.decisions += line.seat != CHANCE
-        match._rng = Random(f"{record.head.seed} {match.answers}")
+        if match._seed is not None:
+            match._rng = Random(f"{match._seed} {match.answers}")
         match._mark = match._turn_mark()
         if path is not None:
-            file = path.open("r+", encoding="utf-8", newline="\n")
-            file.truncate(path.stat().st_size - len(record.cut_off.encode()))
-            file.seek(0, 2)
-            match._writer = RecordWriter(file, None)
+            match._writer = RecordWriter.go_on(path)
+            if load_record(path).lines != record.lines:  # another copy of the program was faster
+                match._writer.close()
+                raise refusal(record.path, "the game went on meanwhile: open it again")
         return match
 
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return is_over(self.state)
+        return self.pending is None
 
     @property
-    def pending(self) -> Decision | None:
+    def pending(self) -> AnyDecision | None:
         """The pending question; None when the game is over."""
-        return decision(self.state)
+        return self.game.machine.decision(self.state)
 
     @property
     def waits_for_answer(self) -> bool:
         """Whether the pending question must be answered through `answer`."""
-        pending = decision(self.state)
+        pending = self.pending
         return pending is not None and pending.seat != CHANCE and self.is_person(pending.seat)
 
-    def thought(self) -> Callable[[], Answer] | None:
+    def thought(self) -> Callable[[], AnyAnswer] | None:
         """What makes the answer that chance, a bot or an asked person gives; None if there is none to give.
 
         It touches nothing of the match, so it can be run elsewhere; hand its answer to `take`.
         """
-        pending = decision(self.state)
+        pending = self.pending
         if pending is None or self.waits_for_answer:
             return None
         if pending.seat == CHANCE:
-            return partial(sample, self.state, self._rng.random)
+            return partial(self.game.machine.sample, self.state, self._rng.random)
         decide = self._decide[pending.seat]
         assert decide is not None
-        view = view_for(self.state, pending.seat)
-        asked = decision(view.table)
+        view = self.game.view_for(self.state, pending.seat)
+        asked = self.game.machine.decision(view.table)
         assert asked is not None
         return partial(decide, view, asked)
 
-    def refusal(self, answer: Answer) -> str | None:
+    def refusal(self, answer: AnyAnswer) -> str | None:
         """Why the game cannot go on with what a thought gave; None if it can. A bot may answer anything."""
-        pending = decision(self.state)
+        pending = self.pending
         assert pending is not None, "the game is not over"
         try:
             return pending.refusal(answer)
         except Exception:  # noqa: BLE001 - an answer of the right class may still hold anything
             return "it makes no sense"
 
-    def take(self, answer: Answer, facts: list[Fact] | None = None) -> None:
+    def take(self, answer: AnyAnswer, facts: list[AnyFact] | None = None) -> None:
         """Apply an answer that a thought gave; raises `IllegalAnswer` if it is not allowed."""
-        pending = decision(self.state)
+        pending = self.pending
         assert pending is not None, "the game is not over"
         self._apply(pending.seat, answer, facts)
         self._undo.clear()
 
-    def advance(self, facts: list[Fact] | None = None) -> bool:
+    def advance(self, facts: list[AnyFact] | None = None) -> bool:
         """Let chance, a bot or an asked person answer one question; False if there is none to answer so."""
         thought = self.thought()
         if thought is None:
@@ -190,26 +238,24 @@ class Match:
         self.take(thought(), facts)
         return True
 
-    def play_on(self, facts: list[Fact] | None = None) -> None:
+    def play_on(self, facts: list[AnyFact] | None = None) -> None:
         """Go on until an answer must come through `answer`, or the game is over."""
         while self.advance(facts):
             pass
 
-    def answer(self, answer: Answer, facts: list[Fact] | None = None) -> None:
-        """Answer the pending question for a player; raises `IllegalAnswer` if it is not allowed."""
-        pending = decision(self.state)
+    def answer(self, answer: AnyAnswer, facts: list[AnyFact] | None = None) -> None:
+        """AnyAnswer the pending question for a player; raises `IllegalAnswer` if it is not allowed."""
+        pending = self.pending
         assert pending is not None, "the game is not over"
         assert pending.seat != CHANCE, "chance answers for itself, in advance"
+        is_final = pending.is_final
         before = _Undo(pending.seat, self.state.clone(), self._place())
-        happened: list[Fact] = []
-        self._apply(pending.seat, answer, happened)
+        self._apply(pending.seat, answer, facts)
         if self._undo and self._undo[-1].seat != pending.seat:
             self._undo.clear()  # nobody takes back what another person chose
         self._undo.append(before)
-        if _is_about_hands(before.state.stack[-1]) or self._has_shown_hidden(pending.seat, happened):
+        if is_final:
             self._undo.clear()
-        if facts is not None:
-            facts += happened
 
     def is_person(self, seat: int) -> bool:
         """Whether a seat's answers come through `answer`."""
@@ -238,28 +284,25 @@ class Match:
         self._record(lambda writer: writer.cut(before.place))
 
     def close(self) -> None:
-        """Close the record."""
+        """Close the record; what is played after that is not recorded."""
         self._record(RecordWriter.close)
+        self._writer = None
 
-    def _apply(self, seat: int, answer: Answer, facts: list[Fact] | None) -> None:
+    def _apply(self, seat: int, answer: AnyAnswer, facts: list[AnyFact] | None) -> None:
         """Apply an answer and write it down; with it a check, when a turn begins or the game ends."""
-        apply(self.state, answer, facts)
+        self.game.machine.apply(self.state, answer, facts)
         self.answers += 1
         self.decisions += seat != CHANCE
+        before, self._mark = self._mark, self._turn_mark()
         if self._writer is not None:
-            self._record(lambda writer: self._write(writer, seat, answer))
-        self._mark = self._turn_mark()
-
-    def _write(self, writer: RecordWriter, seat: int, answer: Answer) -> None:
-        writer.answer(seat, answer, self.head.setup.figures)
-        if self._turn_mark() != self._mark:
-            writer.check(self.state)
+            lines = [self.game.write_line(seat, answer, self.head.setup.figures)]
+            if self._mark != before:
+                lines.append(check_line(self.game, self.state))
+            self._record(lambda writer: writer.write(*lines))
 
     def _place(self) -> int:
         """Where the record ends now."""
-        places = [0]
-        self._record(lambda writer: places.append(writer.place()))
-        return places[-1]
+        return 0 if self._writer is None else self._writer.place
 
     def _record(self, write: Callable[[RecordWriter], None]) -> None:
         """Do something with the record. Once it cannot be written (a full disk), the game goes on without."""
@@ -271,29 +314,15 @@ class Match:
         except OSError as error:
             self._writer = None
             self.record_problem = error.strerror or type(error).__name__
-            with suppress(OSError):  # as above
+            with suppress(OSError):  # closing tries once more to write what could not be written
                 writer.close()
 
     def _own_rng(self, number: int) -> Random:
         """A generator for one seat alone, so that nobody's thinking changes the dice."""
-        return Random(f"{self.head.seed} seat {number}")
+        if self._seed is None:
+            return Random(self._entropy.getrandbits(256))
+        return Random(f"{self._seed} seat {number}")
 
     def _turn_mark(self) -> tuple[int, int, bool]:
         """Changes when a turn begins and when the game ends."""
-        return self.state.round, self.state.turns, is_over(self.state)
-
-    def _has_shown_hidden(self, seat: int, happened: list[Fact]) -> bool:
-        """Whether an answer made its giver see new cards, or that somebody else holds a reaction card."""
-        if any(isinstance(fact, HandsPassed) for fact in happened):
-            return True
-        pending = decision(self.state)
-        return pending is not None and pending.asks == "react" and pending.seat != seat
-
-
-def _is_about_hands(question: Frame) -> bool:
-    """Whether what follows the answer tells who holds a reaction card, or that nobody does (B7.4).
-
-    Could such an answer be taken back only where nobody held one, that it can be would tell.
-    """
-    kind = question[0]
-    return kind in (REACT, GIFT) or (kind == TARGET and question[2] in (FOR_REMOTE, FOR_SWAP))
+        return self.state.round, self.state.turns, self.is_over

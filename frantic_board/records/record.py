@@ -1,44 +1,47 @@
 """Records: a whole game as text, written line by line as it goes, read back and checked.
 
-The head names the level, the seats, the limit and the seed; after `---` comes one answer a line, in the
+The head names what is played, the seats, the limit and the seed; after `---` comes one answer a line, in the
 notation. At the start of every turn and at the end stands a line `= ROUND.TURN FINGERPRINT`, so that a
-record that no longer tells the same game is caught at the first turn that differs.
+record that no longer tells the same game is caught at the first turn that differs. A game that people gave up
+ends with a line `given-up`.
 """
 
-import functools
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, TextIO
+from typing import Final
 from urllib.parse import quote, unquote
 
-from frantic_board.board.answers import Answer
-from frantic_board.board.facts import Fact
-from frantic_board.board.notation import BadNotation, read_line, write_line
-from frantic_board.board.rules import apply, decision, is_over, new_game
-from frantic_board.board.state import FIGURES, Setup, State
-from frantic_board.board.text import asked, fingerprint
-from frantic_board.board.track import Level
-from frantic_board.files.board.levels import list_levels, load_level, parse_level
-from frantic_board.files.board.leveltext import level_hash, level_text
-from frantic_board.files.errors import FileError, has_control_character, quoted, refusal
+from frantic_board.files.characters import is_name
+from frantic_board.files.errors import quoted, refusal
 from frantic_board.files.tomlread import decode, read_bytes
-from frantic_board.kernel import IllegalAnswer
+from frantic_board.kernel import (
+    AnyAnswer,
+    AnyFact,
+    AnyGame,
+    AnySetup,
+    AnyState,
+    BadNotation,
+    IllegalAnswer,
+)
+from frantic_board.records.forms import EMBEDDED, Entries
+from frantic_board.records.recordfile import MAX_BYTES
+from frantic_board.records.registry import HEADS
+from frantic_board.registry import DEFAULT, GAMES, game_of
 
 FIRST_LINE: Final = "frantic-record 1"
 RULES: Final = 1
 """The version of the rules a record was played by."""
 SUFFIX: Final = ".frantic"
-MAX_BYTES: Final = 4_000_000
-"""A hundred rounds of six on the longest track with the largest deck take about half of this."""
 MAX_SEED: Final = 10**18
 """The largest seed, so that every record that is written can be read."""
 MAX_LABEL: Final = 80
 """The longest label of a seat, such as `human:Ana`, in characters."""
+GIVEN_UP: Final = "given-up"
+"""The last line of a game that people will not go on with."""
 
 _RULE: Final = "---"
-_EMBEDDED: Final = "| "
 _CHECK: Final = re.compile(r"= ([0-9]{1,4})\.([0-9]{1,6}) ([0-9a-f]{16})")
 _WHOLE: Final = re.compile(r"0|[1-9][0-9]{0,18}")
 
@@ -47,10 +50,16 @@ _WHOLE: Final = re.compile(r"0|[1-9][0-9]{0,18}")
 class Head:
     """What a record says before the first answer."""
 
-    setup: Setup
+    setup: AnySetup
     labels: tuple[str, ...]
     """Who plays each seat: `human:NAME` or `bot:NAME`."""
     seed: int
+    """What the dice were seeded with, where somebody chose that; otherwise it only names the game."""
+
+    @property
+    def has_people(self) -> bool:
+        """Whether a person plays, or began to."""
+        return any(label.startswith("human:") for label in self.labels)
 
 
 @dataclass(frozen=True)
@@ -61,7 +70,7 @@ class Line:
     """The line of the file, from 1."""
     text: str
     seat: int = 0
-    answer: Answer | None = None
+    answer: AnyAnswer | None = None
     """None for a check."""
 
 
@@ -74,6 +83,18 @@ class Record:
     lines: tuple[Line, ...]
     cut_off: str = ""
     """The beginning of a last line that was not written to its end; it does not count."""
+    is_given_up: bool = False
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether people still play this game, so that nobody may see the hands.
+
+        A game that is over ends with a check of a turn that was checked already, as its beginning.
+        """
+        checks = [line.text.split(" ")[1] for line in self.lines if line.answer is None]
+        is_at_check = bool(self.lines) and self.lines[-1].answer is None
+        is_over = is_at_check and is_end_of_game(checks)
+        return self.head.has_people and not is_over and not self.is_given_up
 
 
 class Divergence(ValueError):
@@ -89,61 +110,39 @@ class Divergence(ValueError):
 
 def head_text(head: Head) -> str:
     """The head of a record up to and including the rule. A level that is not shipped is embedded."""
-    level = head.setup.level
-    shipped = _shipped_hashes().get(level_hash(level))
-    seats = zip(head.setup.figures, head.labels, strict=True)
+    setup = head.setup
+    seats = zip(setup.figures, head.labels, strict=True)
     lines = [
         FIRST_LINE,
-        f"level {shipped or level.name} {level_hash(level)}",
-        *([] if shipped else [_EMBEDDED + line for line in level_text(level).splitlines()]),
+        *([] if setup.game == DEFAULT else [f"game {setup.game}"]),
+        *HEADS[setup.game].write(setup),
+        *([f"house {' '.join(setup.house)}"] if setup.house else []),
         f"rules {RULES}",
         "seats " + " ".join(f"{figure}={_escape(label)}" for figure, label in seats),
-        f"limit {head.setup.limit}",
+        f"limit {setup.limit}",
         f"seed {head.seed}",
         _RULE,
     ]
     return "\n".join(lines) + "\n"
 
 
-class RecordWriter:
-    """Writes a record as the game goes: after each answer, all of it is in the file."""
-
-    def __init__(self, file: TextIO, head: Head | None) -> None:
-        """Begin a record with its head, or go on with one that has a head already."""
-        self._file = file
-        if head is not None:
-            self._write(head_text(head))
-
-    def answer(self, seat: int, answer: Answer, figures: tuple[str, ...]) -> None:
-        """Write an answer."""
-        self._write(write_line(seat, answer, figures) + "\n")
-
-    def check(self, state: State) -> None:
-        """Write a check of this state."""
-        self._write(check_line(state) + "\n")
-
-    def place(self) -> int:
-        """Where the file ends now, to go back to."""
-        return self._file.tell()
-
-    def cut(self, place: int) -> None:
-        """Take back all that was written since this place: the answers were undone."""
-        self._file.seek(place)
-        self._file.truncate()
-        self._file.flush()
-
-    def close(self) -> None:
-        """Close the file."""
-        self._file.close()
-
-    def _write(self, text: str) -> None:
-        self._file.write(text)
-        self._file.flush()
-
-
-def check_line(state: State) -> str:
+def check_line(game: AnyGame, state: AnyState) -> str:
     """The check of this state, as a line."""
-    return f"= {state.round}.{state.turns} {fingerprint(state)}"
+    return f"= {state.round}.{state.turns} {game.fingerprint(state)}"
+
+
+def is_end_of_game(checks: Sequence[str]) -> bool:
+    """Whether the last of these checks, each as `ROUND.TURN`, stands at the end of a game.
+
+    A check stands at the beginning of every turn and at the end. So only at the end of a game do two checks
+    in a row name the same turn.
+    """
+    return checks[-1].endswith(".0") if len(checks) < 2 else checks[-1] == checks[-2]
+
+
+def refuse_unreadable(head: Head) -> None:
+    """Raise `ValueError` if a record with this head could not be read again."""
+    parse_record(head_text(head), "record")
 
 
 # --- reading ---------------------------------------------------------------------------------------------
@@ -160,45 +159,59 @@ def parse_record(text: str, label: str) -> Record:
     whole, _, cut_off = text.rpartition("\n")
     lines = whole.split("\n")
     head, first = _read_head(lines, label)
-    body = []
+    game = game_of(head.setup)
+    body: list[Line] = []
+    is_given_up = False
     for number, line in enumerate(lines[first:], first + 1):
+        if is_given_up:
+            raise refusal(label, f"{quoted(line)} comes after the game was given up", number)
+        if line == GIVEN_UP:
+            is_given_up = True
+            continue
         if _CHECK.fullmatch(line):
             body.append(Line(number, line))
             continue
         try:
-            seat, answer = read_line(line, head.setup.figures)
+            seat, answer = game.read_line(line, head.setup.figures)
         except BadNotation as error:
             raise refusal(label, f"{quoted(line)} is no answer: {error}", number) from None
         body.append(Line(number, line, seat, answer))
-    return Record(label, head, tuple(body), cut_off)
+    return Record(label, head, tuple(body), cut_off, is_given_up)
 
 
-def play_through(record: Record) -> Iterator[tuple[Line, State, list[Fact]]]:
+def play_through(record: Record) -> Iterator[tuple[Line, AnyState, list[AnyFact]]]:
     """Play a record: after each answer the line, the state (always the same object) and what happened.
 
     Raises `Divergence` at the first line that cannot follow.
     """
-    facts: list[Fact] = []
-    state = new_game(record.head.setup, facts)
+    facts: list[AnyFact] = []
+    game = game_of(record.head.setup)
+    machine = game.machine
+    state = game.new_game(record.head.setup, facts)
     figures = record.head.setup.figures
     for line in record.lines:
         if line.answer is None:
-            if line.text != check_line(state):
-                sentence = f"the game differs from the record: expected {check_line(state)}"
+            expected = check_line(game, state)
+            if line.text != expected:
+                sentence = f"the game differs from the record: expected {expected}"
                 raise Divergence(record.path, line.number, sentence)
             continue
-        pending = decision(state)
+        pending = machine.decision(state)
         if pending is None:
             raise Divergence(record.path, line.number, f"{quoted(line.text)} comes after the end of the game")
         if line.seat != pending.seat:
             raise Divergence(
-                record.path, line.number, f"{quoted(line.text)} cannot be: the question is {asked(state)}"
+                record.path,
+                line.number,
+                f"{quoted(line.text)} cannot be: the question is {machine.asked(state)}",
             )
         try:
-            apply(state, line.answer, facts)
+            machine.apply(state, line.answer, facts)
         except IllegalAnswer as error:
             raise Divergence(
-                record.path, line.number, f"{quoted(write_line(line.seat, line.answer, figures))}: {error}"
+                record.path,
+                line.number,
+                f"{quoted(game.write_line(line.seat, line.answer, figures))}: {error}",
             ) from None
         yield line, state, facts
         facts = []
@@ -206,14 +219,23 @@ def play_through(record: Record) -> Iterator[tuple[Line, State, list[Fact]]]:
 
 def verify(record: Record) -> str:
     """Play a record through and say in a sentence what it holds. Raises `Divergence`."""
-    state = new_game(record.head.setup)
+    game = game_of(record.head.setup)
+    state = game.new_game(record.head.setup, None)
     for _, state, _ in play_through(record):  # noqa: B007 - the last state is what is told
         pass
     answers = sum(line.answer is not None for line in record.lines)
     scores = ", ".join(
         f"{figure} {score}" for figure, score in zip(record.head.setup.figures, state.scores, strict=True)
     )
-    end = "the game is over" if is_over(state) else f"the game goes on: {asked(state)}"
+    asked = game.machine.asked(state)
+    if asked == "over":
+        end = "the game is over"
+    elif record.is_given_up:
+        end = "the game was given up"
+    elif record.head.has_people:
+        end = "the game goes on"  # only who holds a card for it is asked to react: what is asked would tell
+    else:
+        end = f"the game goes on: {asked}"
     cut = f"; the last line was cut off and is left out: {quoted(record.cut_off)}" if record.cut_off else ""
     return f"{answers} answers, {state.round} rounds, {end}; points: {scores}{cut}"
 
@@ -227,59 +249,50 @@ def _read_head(lines: list[str], label: str) -> tuple[Head, int]:
     end = lines.index(_RULE)
     entries: dict[str, tuple[int, str]] = {}
     embedded: list[str] = []
+    name = next((line.partition(" ")[2] for line in lines[1:end] if line.startswith("game ")), DEFAULT)
+    if name not in GAMES:
+        number = lines.index(f"game {name}") + 1
+        raise refusal(label, f"there is no game {quoted(name)}, expected {', '.join(GAMES)}", number)
+    form = HEADS[name]
+    needed = (form.key, "rules", "seats", "limit", "seed")
     for number, line in enumerate(lines[1:end], 2):
         key, _, value = line.partition(" ")
-        if key == _EMBEDDED.strip() and "level" in entries:
+        if key == EMBEDDED.strip() and form.key in entries:
             embedded.append(value)
-        elif key not in ("level", "rules", "seats", "limit", "seed"):
-            raise refusal(label, f"expected level, rules, seats, limit or seed, found {quoted(line)}", number)
+        elif key not in (*needed, "game", "house"):
+            expected = f"{', '.join(needed[:-1])} or {needed[-1]}"
+            raise refusal(label, f"expected {expected}, found {quoted(line)}", number)
         elif key in entries:
             raise refusal(label, f"{key} stands twice", number)
         else:
             entries[key] = number, value
-    for key in ("level", "rules", "seats", "limit", "seed"):
+    for key in needed:
         if key not in entries:
             raise refusal(label, f"the head has no {key}", end + 1)
     number, rules = entries["rules"]
     if rules != str(RULES):
         raise refusal(label, f"this game knows rules {RULES}, not {quoted(rules)}", number)
-    level = _read_level(entries["level"], embedded, label)
-    figures, labels = _read_seats(entries["seats"], label)
+    figures, labels = _read_seats(entries["seats"], GAMES[name], label)
     limit = _read_whole(entries["limit"], "limit", label)
     if limit == 0:
         raise refusal(label, "the limit is a whole number from 1", entries["limit"][0])
     seed = _read_whole(entries["seed"], "seed", label)
-    return Head(Setup(level, figures, limit), labels, seed), end + 1
+    house = tuple(entries["house"][1].split(" ")) if "house" in entries else ()
+    setup = form.read(Entries(label, entries, tuple(embedded), figures, limit, house))
+    return Head(setup, labels, seed), end + 1
 
 
-def _read_level(entry: tuple[int, str], embedded: list[str], label: str) -> Level:
-    number, value = entry
-    name, _, digest = value.rpartition(" ")
-    if not name or not re.fullmatch(r"[0-9a-f]{16}", digest):
-        raise refusal(label, "expected level NAME HASH", number)
-    if embedded:
-        level = parse_level("\n".join(embedded) + "\n", label, first_line=number + 1)
-    else:
-        names = _shipped_hashes()
-        if name not in names.values():
-            raise refusal(label, f"there is no shipped level {quoted(name)}, and none is embedded", number)
-        level = load_level(name)
-    found = level_hash(level)
-    if found != digest:
-        raise refusal(label, f"this level has the hash {found}, not {digest}: it is another track", number)
-    return level
-
-
-def _read_seats(entry: tuple[int, str], label: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _read_seats(entry: tuple[int, str], game: AnyGame, label: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     number, value = entry
     seats = [word.partition("=") for word in value.split(" ")]
     figures = tuple(figure for figure, _, _ in seats)
     labels = tuple(unquote(name) for _, _, name in seats)
-    if not 2 <= len(figures) <= len(FIGURES) or len(set(figures)) < len(figures):
-        raise refusal(label, "expected 2 to 6 seats, each with a figure of its own", number)
+    if len(figures) not in game.seats or len(set(figures)) < len(figures):
+        least, most = game.seats[0], game.seats[-1]
+        raise refusal(label, f"expected {least} to {most} seats, each with a figure of its own", number)
     for figure, name in zip(figures, labels, strict=True):
-        if figure not in FIGURES:
-            raise refusal(label, f"{quoted(figure)} is no figure, expected {', '.join(FIGURES)}", number)
+        if figure not in game.figures:
+            raise refusal(label, f"{quoted(figure)} is no figure, expected {', '.join(game.figures)}", number)
         if not is_label(name):
             raise refusal(label, f"{figure} is played by human:NAME or bot:NAME, not {quoted(name)}", number)
     return figures, labels
@@ -288,8 +301,7 @@ def _read_seats(entry: tuple[int, str], label: str) -> tuple[tuple[str, ...], tu
 def is_label(text: str) -> bool:
     """Whether this can be a seat's label."""
     kind, _, name = text.partition(":")
-    is_clean = not has_control_character(text) and len(text) <= MAX_LABEL
-    return kind in ("human", "bot") and bool(name) and is_clean
+    return kind in ("human", "bot") and is_name(name) and len(text) <= MAX_LABEL
 
 
 def _read_whole(entry: tuple[int, str], key: str, label: str) -> int:
@@ -302,16 +314,3 @@ def _read_whole(entry: tuple[int, str], key: str, label: str) -> int:
 def _escape(label: str) -> str:
     """Spaces part the seats, so inside a label they are written as %20."""
     return re.sub(r"[\s%]", lambda found: quote(found[0]), label)
-
-
-@functools.cache
-def _shipped_hashes() -> dict[str, str]:
-    """The bare name of each shipped level by its hash."""
-    hashes = {}
-    for file in list_levels():
-        if file.is_shipped:
-            try:
-                hashes[level_hash(load_level(file.path))] = file.name
-            except FileError:
-                continue
-    return hashes

@@ -16,6 +16,7 @@ from frantic_board.board.cards import (
     PUSH_UP,
 )
 from frantic_board.board.facts import Cause, Fact
+from frantic_board.kernel import WindowOpened
 from frantic_board.words.board.cards import card_name, face_name
 from frantic_board.words.board.events import EVENT_WORDS
 from frantic_board.words.language import N_, Words
@@ -113,6 +114,8 @@ class Teller:
             return self._tell_hands(fact)
         if isinstance(fact, _Deed):
             return self._tell_deed(fact)
+        if isinstance(fact, WindowOpened):
+            return ""
         return self._tell_walk(fact)
 
     def _tell_course(self, fact: _Course) -> str:
