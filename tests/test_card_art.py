@@ -101,6 +101,10 @@ def in_folders(folders: Iterable[str], names: Iterable[str]) -> set[str]:
     return {f"{folder}/{name}" for folder, name in itertools.product(folders, names)}
 
 
+def by_name(folder: Path, files: Iterable[Path]) -> dict[str, Path]:
+    return {path.relative_to(folder).with_suffix("").as_posix(): path for path in files}
+
+
 def test_every_card_has_its_picture() -> None:
     assert (len(NUMBERS), len(NAMED)) == (60, 60)
     assert (len(EVENTS), len(POWERS), len(RULES)) == (44, 12, 15)
@@ -111,9 +115,16 @@ def test_every_card_has_its_picture() -> None:
 def test_the_files_are_what_the_tool_draws() -> None:
     """Whoever changes a drawing runs the tool again; whoever takes one away removes its file."""
     files = [*(ASSETS / "cards").glob("*/**/*.svg"), *(ASSETS / f"{name}.svg" for name in ELSEWHERE)]
-    found = {path.relative_to(ASSETS).with_suffix("").as_posix(): path for path in files}
+    found = by_name(ASSETS, files)
     assert sorted(found) == sorted(DRAWN)
     assert [name for name, path in found.items() if path.read_text(encoding="utf-8") != DRAWN[name]] == []
+
+
+def test_the_tool_writes_what_it_draws(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(draw_cards, "assets_dir", lambda: tmp_path)
+    assert draw_cards.main([]) == 0
+    written = by_name(tmp_path, tmp_path.rglob("*.svg"))
+    assert {name: path.read_bytes().decode() for name, path in written.items()} == DRAWN
 
 
 def test_the_files_stay_small() -> None:
