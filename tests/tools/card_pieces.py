@@ -39,6 +39,11 @@ class Tones:
     line: str
 
 
+def flat(colour: str) -> Tones:
+    """One colour for every tone."""
+    return Tones(colour, colour, colour, colour)
+
+
 COLOURS: Final = {
     "blue": Tones("#3A7CA5", "#BCDFF3", "#2A5E80", "#2A5E80"),
     "red": Tones("#D1495B", "#F9C8CD", "#9E2F40", "#9E2F40"),
@@ -166,8 +171,8 @@ _DIGITS: Final = {
     "+": "M10 8L10 24M2 16L18 16",
     "?": "M2.5 8C3 4 6 1 10 1C14.5 1 17.5 4 17.5 8C17.5 13 10 13.5 10 20M10 28.5L10 29",
 }
-_NARROW: Final = {"1": (2.5, 15.0)}
-"""Where a digit that does not fill its 20 begins and ends."""
+_SPANS: Final = {"1": (2.5, 15.0), "+": (1.5, 20.5)}
+"""Where a sign begins and ends that does not go from 1.5 to 18.5, or wants more room."""
 _UNDERLINE: Final = "M3 38.5L17 38.5"
 _BETWEEN: Final = 11.0
 
@@ -182,7 +187,7 @@ def number(text: str, x: float, y: float, height: float, fill: str, outlined: bo
 
 def number_line(text: str, x: float, y: float, height: float, underlined: bool = False) -> str:
     """The path along the middle of a number's strokes."""
-    spans = [_NARROW.get(digit, (1.5, 18.5)) for digit in text]
+    spans = [_SPANS.get(digit, (1.5, 18.5)) for digit in text]
     scale = height / 28
     left = x - scale * (sum(end - begin for begin, end in spans) + _BETWEEN * (len(text) - 1)) / 2
     parts = []
@@ -321,9 +326,9 @@ def colour_sign(colour: str, tones: Tones, x: float = 0, y: float = 0, scale: fl
 
 def small_sign(colour: str, tones: Tones, x: float, y: float, scale: float) -> str:
     """The sign of a colour around a point, in its light tone, not outlined; 24 wide before scaling."""
-    bright = Tones(tones.light, tones.light, "", "")
     name = f"small-{colour}" if f"small-{colour}" in names("signs") else colour
-    return placed(drawing("signs", name, bright), x - 11 * scale, y - 11 * scale, 0.22 * scale)
+    bright = drawing("signs", name, flat(tones.light))
+    return placed(bright, x - 11 * scale, y - 11 * scale, 0.22 * scale)
 
 
 def glyph(name: str, x: float, y: float, scale: float) -> str:

@@ -37,6 +37,7 @@ from tests.tools.card_pieces import (
     colour_sign,
     disc,
     drawing,
+    flat,
     glyph,
     ground_of,
     group,
@@ -89,8 +90,8 @@ BOXES: Final = {
 FIGURES: Final = {"fox": "#E69F00", "owl": "#CC79A7"}
 """The figures that only the card game has, in two more colours of the palette of the others."""
 
-_LIFT: Final = {"blue": 7, "red": 8, "green": 1, "yellow": 2, "violet": 3, "black": 0}
-"""How far below the middle of a colour's sign the number looks as if in its middle."""
+_LOWERED: Final = {"blue": 7, "red": 8, "green": 1, "yellow": 2, "violet": 3, "black": 0}
+"""How far below the middle of a colour's sign a number seems to be in its middle."""
 
 
 # Playing cards
@@ -105,11 +106,11 @@ def _number_face(colour: str, tones: Tones, value: str, small: bool) -> str:
         fill, around = CREAM, INK
     scale, middle, height = (0.9, 85, 45) if small else (0.82, 75, 38)
     sign = colour_sign(colour, tones, 50 - 50 * scale, middle - 50 * scale, scale)
-    line = number_line(value, 50, middle + _LIFT[colour], height, underlined=value in "69")
+    line = number_line(value, 50, middle + _LOWERED[colour], height, underlined=value in "69")
     width = height * 0.25
     large = tag("path", d=line, fill="none", stroke=around, stroke_width=width + 9)
     large += tag("path", d=line, fill="none", stroke=fill, stroke_width=width)
-    bright = Tones("", CREAM, "", "") if colour == "black" else tones
+    bright = flat(CREAM) if colour == "black" else tones
     corner = _corner(partial(_corner_number, value), partial(small_sign, colour, bright), small)
     return frame + sign + large + corner
 
@@ -182,7 +183,7 @@ def _unique_face(name: str, small: bool) -> str:
     return frame + _picture_on_card(drawing("uniques", name), small) + corner
 
 
-def playing_faces(small: bool) -> Iterator[tuple[str, str]]:
+def _playing_faces(small: bool) -> Iterator[tuple[str, str]]:
     """The name and the face of every kind of playing card."""
     for colour, tones in {**COLOURS, "black": BLACK}.items():
         for value in range(1, 11):
@@ -216,6 +217,14 @@ def _table_face(folder: str, name: str, small: bool) -> str:
     return frame + _plate(tones.line, small) + shown + corner
 
 
+def _faces(small: bool) -> dict[str, str]:
+    """The face of every card there is, by class and name."""
+    playing = {f"playing/{name}": face for name, face in _playing_faces(small)}
+    return playing | {
+        f"{kind}/{name}": _table_face(kind, name, small) for kind in CLASSES for name in names(kind)
+    }
+
+
 _BACKS: Final = {
     "playing": ("#39455A", [tones.main for tones in COLOURS.values()], 10),
     "event": (EVENT.main, ["#6A548C"], 9),
@@ -245,6 +254,14 @@ def _plaque(ground: str) -> str:
     return rim + tag("circle", cx=50, cy=50, r=41, fill=ground, stroke=INK, stroke_width=3)
 
 
+def _special_demand(colour: str, kind: str) -> str:
+    """A kind of special card in its colour, and the colour's sign, for either may be answered."""
+    tones = COLOURS[colour]
+    shown = icon(drawing("specials", kind, tones), 20, 16, 0.6)
+    badge = tag("circle", cx=80, cy=80, r=18, fill=CREAM, stroke=INK, stroke_width=3)
+    return _plaque(tones.light) + shown + badge + colour_sign(colour, tones, 68, 67, 0.24)
+
+
 def _free_demand() -> str:
     return _plaque("#E9E4F3") + icon(drawing("wishes", "fantastic"), 16, 16, 0.68)
 
@@ -255,27 +272,28 @@ def _mark(file: str, name: str, colour: str) -> str:
     return ring + icon(drawing(file, name, COLOURS[colour]), 17, 17, 0.66)
 
 
+_DARK: Final = "#14181E"
+"""The line of the figures."""
+
+
 def _figure(name: str) -> str:
     """A figure in the manner of the others: a dark line and a bright one around its body."""
-    tones = Tones(FIGURES[name], "", "", "")
-    body, *parts = drawing("figures", name, tones).split("/>", 1)
-    rings = "".join(
-        f'{body} stroke="{colour}" stroke-width="{width}"/>'
-        for colour, width in ((WHITE, 14), ("#14181E", 8))
+    body, _, parts = drawing("figures", name, flat(FIGURES[name])).partition("/>")
+    bright, dark = (
+        f'{body} stroke="{WHITE}" stroke-width="14"/>',
+        f'{body} stroke="{_DARK}" stroke-width="8"/>',
     )
-    return rings + f"{body}/>" + group("".join(parts), stroke="#14181E", stroke_width="4", fill="none")
+    return bright + dark + f"{body}/>" + group(parts, stroke=_DARK, stroke_width="4", fill="none")
 
 
-def _box_of(name: str) -> str:
+def _box(name: str, faces: dict[str, str]) -> str:
     """An open box with three cards looking out, 160 by 120."""
     ground, cards = BOXES[name]
-    shown = {f"playing/{card}": face for card, face in playing_faces(small=True)}
     places = ((14, 9, -15), (51, 3, 0), (88, 9, 15))
-    content = ""
-    for card, (x, y, angle) in zip(cards, places, strict=True):
-        folder, _, bare = card.partition("/")
-        face = shown[card] if card in shown else _table_face(folder, bare, small=True)
-        content += group(face, transform=f"translate({x} {y}) rotate({angle} 29 41) scale(.58)")
+    content = "".join(
+        group(faces[card], transform=f"translate({x} {y}) rotate({angle} 29 41) scale(.58)")
+        for card, (x, y, angle) in zip(cards, places, strict=True)
+    )
     rim = tag("rect", x=8, y=67, width=144, height=13, rx=4, fill=mixed(ground, INK, 0.35))
     front = tag("path", d="M12 74L148 74L143 112A6 6 0 0 1 137 117L23 117A6 6 0 0 1 17 112Z", fill=ground)
     return content + group(rim + front, stroke=INK, stroke_width="3") + _emblem(name)
@@ -295,15 +313,18 @@ def _emblem(box: str) -> str:
 
 def pictures() -> dict[str, str]:
     """Every picture of the card game: its name among the assets, and its file."""
-    drawn: dict[str, str] = {}
-    for folder, small in (("cards/", False), ("cards/small/", True)):
-        for name, face in playing_faces(small):
-            drawn[f"{folder}playing/{name}"] = picture(100, 140, face)
-        for kind in CLASSES:
-            for name in names(kind):
-                drawn[f"{folder}{kind}/{name}"] = picture(100, 140, _table_face(kind, name, small))
+    small = _faces(small=True)
+    card = {
+        **{f"cards/{name}": face for name, face in _faces(small=False).items()},
+        **{f"cards/small/{name}": face for name, face in small.items()},
+        **{f"cards/backs/{name}": _back(name) for name in _BACKS},
+    }
     square = {
         **{f"cards/demands/{colour}": _demand(colour, tones) for colour, tones in COLOURS.items()},
+        **{
+            f"cards/demands/{colour}-{kind}": _special_demand(colour, kind)
+            for colour, kind in product(COLOURS, names("specials"))
+        },
         "cards/demands/black": _demand("black", BLACK),
         "cards/demands/number": _demand("number", NEUTRAL),
         "cards/demands/free": _free_demand(),
@@ -317,11 +338,12 @@ def pictures() -> dict[str, str]:
         **{f"cards/marks/{name}": _mark(*mark) for name, mark in MARKS.items()},
         **{f"figures/{name}": _figure(name) for name in FIGURES},
     }
-    drawn |= {name: picture(100, 100, content) for name, content in square.items()}
-    drawn |= {f"cards/backs/{name}": picture(100, 140, _back(name)) for name in _BACKS}
-    drawn |= {f"cards/boxes/{name}": picture(160, 120, _box_of(name)) for name in BOXES}
-    drawn |= {f"icons/{name}": picture(24, 24, drawing("icons", name)) for name in names("icons")}
-    return drawn
+    return {
+        **{name: picture(100, 140, content) for name, content in card.items()},
+        **{name: picture(100, 100, content) for name, content in square.items()},
+        **{f"cards/boxes/{name}": picture(160, 120, _box(name, small)) for name in BOXES},
+        **{f"icons/{name}": picture(24, 24, drawing("icons", name)) for name in names("icons")},
+    }
 
 
 # Looking at them
