@@ -98,7 +98,7 @@ class _Undo:
 
 
 class Match:
-    """One game from the deal to the end, or from where a record left it."""
+    """One game from the deal to the end, or from where a record left it. Printed, it is drawn."""
 
     def __init__(
         self,
@@ -114,7 +114,8 @@ class Match:
         given one, and nothing that is written tells what comes next: the seed in the record only names the
         game. Raises `ValueError` for what no record could hold, such as a name without a letter.
         """
-        assert len(seats) == setup.seats, "every figure has its seat"
+        if len(seats) != setup.seats:
+            raise ValueError(f"a game of {setup.seats} figures needs as many seats, not {len(seats)}")
         if seed is not None and not 0 <= seed <= MAX_SEED:
             raise ValueError(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed}")
         for seat in seats:
@@ -181,6 +182,11 @@ class Match:
                 raise refusal(record.path, "the game went on meanwhile: open it again")
         return match
 
+    def __str__(self) -> str:
+        """Who plays, and the table as everybody sees it."""
+        seats = zip(self.head.setup.figures, self.labels, strict=True)
+        return ", ".join(f"{figure} {label}" for figure, label in seats) + f"\n{self.state}"
+
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
@@ -216,8 +222,7 @@ class Match:
 
     def refusal(self, answer: AnyAnswer) -> str | None:
         """Why the game cannot go on with what a thought gave; None if it can. A bot may answer anything."""
-        pending = self.pending
-        assert pending is not None, "the game is not over"
+        pending = self._asked()
         try:
             return pending.refusal(answer)
         except Exception:  # noqa: BLE001 - an answer of the right class may still hold anything
@@ -225,8 +230,7 @@ class Match:
 
     def take(self, answer: AnyAnswer, facts: list[AnyFact] | None = None) -> None:
         """Apply an answer that a thought gave; raises `IllegalAnswer` if it is not allowed."""
-        pending = self.pending
-        assert pending is not None, "the game is not over"
+        pending = self._asked()
         self._apply(pending.seat, answer, facts)
         self._undo.clear()
 
@@ -245,9 +249,9 @@ class Match:
 
     def answer(self, answer: AnyAnswer, facts: list[AnyFact] | None = None) -> None:
         """AnyAnswer the pending question for a player; raises `IllegalAnswer` if it is not allowed."""
-        pending = self.pending
-        assert pending is not None, "the game is not over"
-        assert pending.seat != CHANCE, "chance answers for itself, in advance"
+        pending = self._asked()
+        if pending.seat == CHANCE:
+            raise ValueError("chance is asked now, and answers for itself: call `advance` or `play_on` first")
         is_final = pending.is_final
         before = _Undo(pending.seat, self.state.clone(), self._place())
         self._apply(pending.seat, answer, facts)
@@ -276,6 +280,8 @@ class Match:
 
         Possible only until chance has answered, somebody else has chosen, or something hidden was seen.
         """
+        if not self._undo:
+            raise ValueError("there is nothing that can be taken back now")
         before = self._undo.pop()
         self.state = before.state
         self.answers -= 1
@@ -287,6 +293,13 @@ class Match:
         """Close the record; what is played after that is not recorded."""
         self._record(RecordWriter.close)
         self._writer = None
+
+    def _asked(self) -> AnyDecision:
+        """The pending question, for whoever wants to answer it."""
+        pending = self.pending
+        if pending is None:
+            raise ValueError("the game is over: nothing is asked any more")
+        return pending
 
     def _apply(self, seat: int, answer: AnyAnswer, facts: list[AnyFact] | None) -> None:
         """Apply an answer and write it down; with it a check, when a turn begins or the game ends."""

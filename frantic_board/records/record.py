@@ -14,7 +14,7 @@ from typing import Final
 from urllib.parse import quote, unquote
 
 from frantic_board.files.characters import is_name
-from frantic_board.files.errors import quoted, refusal
+from frantic_board.files.errors import printable, quoted, refusal
 from frantic_board.files.tomlread import decode, read_bytes
 from frantic_board.kernel import (
     AnyAnswer,
@@ -101,7 +101,7 @@ class Divergence(ValueError):
     """A record whose game cannot have gone like this."""
 
     def __init__(self, path: str, line: int, sentence: str) -> None:
-        super().__init__(f"{path}:{line}: {sentence}")
+        super().__init__(f"{printable(path)}:{line}: {sentence}")
         self.line = line
 
 

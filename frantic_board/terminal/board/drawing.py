@@ -22,8 +22,8 @@ from frantic_board.board.cards import (
     TROUBLEMAKER,
     Colour,
 )
+from frantic_board.board.picture import Picture
 from frantic_board.board.state import State
-from frantic_board.files.board.printing import Picture
 from frantic_board.terminal.console import Console, shown_length
 from frantic_board.terminal.players import Player
 from frantic_board.terminal.room import BOLD, DIM
