@@ -8,6 +8,16 @@ import pygame
 import pytest
 from PIL import Image, ImageChops
 
+from frantic_board.cards import cards as rules
+from frantic_board.cards.cards import (
+    COLOURS,
+    EVENT_OF_NAME,
+    NAMES,
+    POWER_OF_NAME,
+    RULE_OF_NAME,
+    SHAPE_NAMES,
+    SINGLE_SHAPES,
+)
 from frantic_board.files.paths import assets_dir
 from frantic_board.ui.sprites import PORTRAIT, Sprites
 from tests.tools import draw_cards
@@ -16,48 +26,22 @@ ASSETS = assets_dir()
 DRAWN = draw_cards.pictures()
 FELT = (0x33, 0x56, 0x4A)
 
-COLOURS = ("blue", "red", "green", "yellow", "violet")
-KINDS = ("gift", "exchange", "second-chance", "skip", "troublemaker", "thief", "recharge")
-NUMBERS = tuple(f"{colour}-{number}" for colour in (*COLOURS, "black") for number in range(1, 11))
-SPECIALS = tuple(f"{colour}-{kind}" for colour in COLOURS for kind in KINDS)
-SWAPS = tuple(f"{first}-{second}-swap" for first, second in itertools.combinations(COLOURS, 2))
-WISHES = (
-    *("fantastic", "fantastic-four", "counterattack", "equality", "nice-try", "inequality", "lucky-bastard"),
-    *("special-favours", "edison", "update", "do-it-yourself"),
-)
-UNIQUES = ("fuck-you", "curse", "mimicry", "the-end")
-NAMED = (*SPECIALS, *SWAPS, *WISHES, *UNIQUES)
-EVENTS = (
-    *("charity", "communism", "doomsday", "earthquake", "expansion", "finish-line"),
-    *("friday-the-13th", "gambling-man", "market", "mating-season", "merry-christmas"),
-    *("mexican-standoff", "recession", "robin-hood", "surprise-party", "the-all-seeing-eye"),
-    *("third-time-lucky", "time-bomb", "tornado", "vandalism", "black-hole", "capitalism"),
-    *("crowdfunding", "distributor", "double-taxation", "event-manager", "identity-theft"),
-    *("last-chance", "plague", "plus-one", "repeat", "russian-roulette", "seppuku", "trust-fall"),
-    *("black-jack", "chargenado", "epic-fail", "loot", "parasite", "rewind", "riot", "supercharge"),
-    *("tsunami", "pandoras-box"),
-)
-POWERS = (
-    *("all-draw-one", "anti-counter", "black-wish", "colour-blockade", "looping", "number-wish"),
-    *("random-chance", "open-hands", "recycling", "special-seal", "special-charge", "troublecharger"),
-)
-RULES = (
-    *("clockwise", "glass-house", "drawn-is-done", "no-holding-back", "double-sip", "black-on-black"),
-    *("quiet-skies", "no-backtalk", "big-heart", "fantastic-six", "colours-only", "clean-finish"),
-    *("nasty-try", "luxury-tax", "head-count"),
-)
+NUMBERS = [NAMES[kind] for kind in rules.NUMBERS]
+NAMED = [NAMES[kind] for kind in rules.SPECIALS]
+SHAPES = SHAPE_NAMES[1:]
+COLOURED_SPECIALS = [f"{colour}-{SHAPE_NAMES[shape]}" for colour in COLOURS for shape in SINGLE_SHAPES]
 FACES = (
     *(f"playing/{name}" for name in (*NUMBERS, *NAMED)),
-    *(f"events/{name}" for name in EVENTS),
-    *(f"powers/{name}" for name in POWERS),
-    *(f"rules/{name}" for name in RULES),
+    *(f"events/{name}" for name in EVENT_OF_NAME),
+    *(f"powers/{name}" for name in POWER_OF_NAME),
+    *(f"rules/{name}" for name in RULE_OF_NAME),
 )
 AROUND = (
     *(f"backs/{name}" for name in ("playing", "event", "power", "rule")),
-    *(f"demands/{name}" for name in (*COLOURS, *SPECIALS, "black", "number", "free")),
+    *(f"demands/{name}" for name in (*COLOURS, *COLOURED_SPECIALS, "black", "number", "free")),
     *(f"digits/{number}" for number in range(1, 11)),
     *(f"signs/{name}" for name in (*COLOURS, "black")),
-    *(f"symbols/{name}" for name in (*KINDS, "swap", *WISHES, *UNIQUES)),
+    *(f"symbols/{name}" for name in SHAPES),
     *(f"marks/{name}" for name in ("skips", "protected", "open-hand", "sealed", "blockade", "looping")),
     *(f"marks/{name}" for name in ("time-bomb", "last-chance", "plus-one", "parasite")),
     *(f"boxes/{name}" for name in ("base", "troublemaker", "supercharge", "pandora")),
@@ -106,8 +90,6 @@ def by_name(folder: Path, files: Iterable[Path]) -> dict[str, Path]:
 
 
 def test_every_card_has_its_picture() -> None:
-    assert (len(NUMBERS), len(NAMED)) == (60, 60)
-    assert (len(EVENTS), len(POWERS), len(RULES)) == (44, 12, 15)
     expected = in_folders(("cards", "cards/small"), FACES) | in_folders(("cards",), AROUND) | set(ELSEWHERE)
     assert set(DRAWN) == expected
 
@@ -188,6 +170,19 @@ def test_the_name_plate_is_free(sprites: Sprites) -> None:
     for name in FACES:
         if name.removeprefix("playing/") not in NUMBERS:
             assert seen(sprites, f"cards/{name}", 200, "RGB").crop(box).getcolors(1) is not None, name
+
+
+def test_attacks_and_cards_thrown_in_are_marked(sprites: Sprites) -> None:
+    """The marks are those of the board game (C7, C8)."""
+    attacks = {f"{colour}-{kind}" for colour in COLOURS for kind in ("gift", "exchange", "skip", "thief")}
+    attacks |= {"fantastic-four", "equality", "inequality", "special-favours", "edison"}
+    thrown_in = {"counterattack", "nice-try", "lucky-bastard"}
+    marked = {(0xC2, 0x27, 0x2D): attacks, (0x1B, 0x24, 0x30): thrown_in}
+    for colour, expected in marked.items():
+        corner = {
+            name: seen(sprites, f"cards/playing/{name}", 200, "RGB").getpixel((150, 20)) for name in NAMED
+        }
+        assert {name for name in NAMED if corner[name] == colour} == expected
 
 
 def test_a_card_has_the_shape_of_the_board_games_cards(sprites: Sprites) -> None:
