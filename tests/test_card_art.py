@@ -180,7 +180,7 @@ def test_attacks_and_cards_thrown_in_are_marked(sprites: Sprites) -> None:
     marked = {(0xC2, 0x27, 0x2D): attacks, (0x1B, 0x24, 0x30): thrown_in}
     for colour, expected in marked.items():
         corner = {
-            name: seen(sprites, f"cards/playing/{name}", 200, "RGB").getpixel((150, 20)) for name in NAMED
+            name: seen(sprites, f"cards/playing/{name}", 200, "RGB").getpixel((150, 30)) for name in NAMED
         }
         assert {name for name in NAMED if corner[name] == colour} == expected
 
