@@ -1,7 +1,7 @@
 """Runs the tests elsewhere, in virtual environments made for it: other Pythons, or the other pygame.
 
 `python -m tests.elsewhere` runs all tests on every Python from 3.11 to 3.14 that is there;
-`python -m tests.elsewhere --pygame-ce` runs those of the window on this one, with pygame-ce in place of pygame.
+`python -m tests.elsewhere --pygame-ce` runs those of the window on this one, with pygame-ce for pygame.
 Whatever else is given goes to pytest: `python -m tests.elsewhere tests/bots -n 1`.
 """
 
@@ -22,12 +22,12 @@ def found_pythons() -> dict[str, Path]:
     found = {}
     kept = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
     for version in (f"3.{minor}" for minor in MINORS):
-        candidates = [
-            *([sys.executable] if version == _version_of(Path(sys.executable)) else []),
+        on_path = shutil.which(f"python{version}")
+        for path in (
+            Path(sys.executable),
             *sorted(kept.glob(f"{version}.*/bin/python"), reverse=True),
-            *filter(None, [shutil.which(f"python{version}")]),
-        ]
-        for path in map(Path, candidates):
+            *([Path(on_path)] if on_path else []),
+        ):
             if _version_of(path) == version:
                 found[version] = path
                 break
@@ -45,7 +45,7 @@ def made_environment(python: Path, folder: Path, *, is_ce: bool) -> Path:
     """Make a virtual environment with this checkout and what its tests need; return its Python."""
     subprocess.run([python, "-m", "venv", folder], check=True)
     own = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    pip = [own, "-m", "pip", "--quiet", "--disable-pip-version-check"]
+    pip = [str(own), "-m", "pip", "--quiet", "--disable-pip-version-check"]
     subprocess.run([*pip, "install", "-e", f"{ROOT}[test]"], check=True)
     if is_ce:  # in this order: both have the same folder, and whichever goes takes it along
         subprocess.run([*pip, "uninstall", "--yes", "pygame"], check=True)

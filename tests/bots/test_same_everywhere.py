@@ -58,8 +58,12 @@ def test_no_bot_is_forgotten() -> None:
 
 @pytest.mark.parametrize(
     "path",
-    [*(PACKAGE / "bots").glob("*.py"), *(PACKAGE / "lab" / name for name in ("stats.py", "ratings.py"))]
-    + [PACKAGE / "workshop" / "growth.py"],
+    [
+        *sorted((PACKAGE / "bots").glob("*.py")),
+        PACKAGE / "lab" / "stats.py",
+        PACKAGE / "lab" / "ratings.py",
+        PACKAGE / "workshop" / "growth.py",
+    ],
     ids=lambda path: path.name,
 )
 def test_floats_are_added_from_left_to_right(path: Path) -> None:
