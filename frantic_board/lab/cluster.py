@@ -17,6 +17,7 @@ from tempfile import TemporaryDirectory
 from time import monotonic
 from types import TracebackType
 from typing import Any, Final, Self, TypeVar
+from warnings import catch_warnings, simplefilter
 
 from frantic_board.lab.parallel import LabError, Spread, cores, processes
 
@@ -159,7 +160,9 @@ class Cluster:
         self._client = self._dask.Client(self._own)
 
     def _join(self) -> None:
-        self._client = self._dask.Client(self._address, timeout=_PATIENCE)
+        with catch_warnings():  # of other versions: those that matter are refused below, in a sentence
+            simplefilter("ignore", self._dask.versions.VersionMismatchWarning)
+            self._client = self._dask.Client(self._address, timeout=_PATIENCE)
         self._client.wait_for_workers(1, timeout=10)
         self._check_versions()
         self.width = max(1, sum(self._client.nthreads().values()))
