@@ -13,10 +13,10 @@ from frantic_board.board.rules import Decision, apply, decision, is_over, new_ga
 from frantic_board.board.state import Setup, State
 from frantic_board.board.track import Level, Track
 from frantic_board.board.view import View, determinize, view_for
+from frantic_board.files.board.levels import load_level
 from frantic_board.files.errors import FileError
-from frantic_board.files.levels import load_level
 from frantic_board.kernel import CHANCE, IllegalAnswer
-from frantic_board.match import Match, Seat, bot_seat, human_seat
+from frantic_board.play.match import Match, Seat, bot_seat, human_seat
 
 __all__ = [
     "CHANCE",

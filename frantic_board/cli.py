@@ -16,16 +16,16 @@ from typing import Final, TypeAlias
 
 from frantic_board.board.state import FIGURES, Setup
 from frantic_board.bots import BOTS
-from frantic_board.files import show
+from frantic_board.files.board import printing
+from frantic_board.files.board.levels import find_level, load_level
 from frantic_board.files.errors import FileError
-from frantic_board.files.levels import find_level, load_level
-from frantic_board.files.records import MAX_SEED, Divergence, is_label, load_record, verify
-from frantic_board.files.scenario_run import run_files
 from frantic_board.files.settings import load_settings, settings_path
-from frantic_board.games import Plan, free_path, games_dir, seat_of, stand_in
 from frantic_board.lab.arguments import whole
 from frantic_board.lab.commands import add_bench, add_report, add_simulate, add_strength, add_tournament
-from frantic_board.replay import load_what_holds
+from frantic_board.play.games import Plan, free_path, games_dir, seat_of, stand_in
+from frantic_board.records import load_what_holds
+from frantic_board.records.record import MAX_SEED, Divergence, is_label, load_record, verify
+from frantic_board.records.scenario_run import run_files
 from frantic_board.terminal.demo import demo_text
 from frantic_board.terminal.play import play_text, resume_text
 from frantic_board.terminal.table import Manner
@@ -131,17 +131,17 @@ def _say_no_display() -> None:
 
 
 def _levels_list(_options: argparse.Namespace) -> int:
-    print(show.list_text(width=_columns()))
+    print(printing.list_text(width=_columns()))
     return DONE
 
 
 def _levels_show(options: argparse.Namespace) -> int:
-    print(show.show_text(options.level, width=_columns()))
+    print(printing.show_text(options.level, width=_columns()))
     return DONE
 
 
 def _levels_check(options: argparse.Namespace) -> int:
-    check = show.check_text(options.levels)
+    check = printing.check_text(options.levels)
     print(check.text)
     return CHECK_FAILED if check.failed else DONE
 

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from frantic_board.board.cards import NAMES, PUSH, X
-from frantic_board.files.decks import deck_counts, load_deck, read_deck_file
+from frantic_board.files.board.decks import deck_counts, load_deck, read_deck_file
+from frantic_board.files.board.levels import load_level
 from frantic_board.files.errors import FileError
-from frantic_board.files.levels import load_level
 
 CLASSIC = {
     "skip": 5,

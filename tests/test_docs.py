@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import frantic_board
-from frantic_board.files.levels import parse_level
+from frantic_board.files.board.levels import parse_level
 
 README = Path(__file__).parent.parent / "README.md"
 

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import pytest
 
+from frantic_board.files.board.levels import parse_level
 from frantic_board.files.errors import FileError, Problem
-from frantic_board.files.levels import parse_level
 
 GOOD = '''format = 1
 name = "Switchback"

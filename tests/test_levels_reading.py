@@ -6,11 +6,11 @@ import pytest
 
 from frantic_board.board.cards import PUSH, X
 from frantic_board.board.track import Level
-from frantic_board.files.decks import load_deck
+from frantic_board.files.board.decks import load_deck
+from frantic_board.files.board.levels import list_levels, load_level, parse_level, read_level
+from frantic_board.files.board.leveltext import arrows, drawn_rows
+from frantic_board.files.board.pieces import turned, turned_sign
 from frantic_board.files.errors import FileError
-from frantic_board.files.levels import list_levels, load_level, parse_level, read_level
-from frantic_board.files.leveltext import arrows, drawn_rows
-from frantic_board.files.pieces import turned, turned_sign
 from frantic_board.files.tomlread import parse_toml
 
 HEAD = 'format = 1\nname = "Test"\nteleports = [1, 2, 3, 4, 5, 6]\n'

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from frantic_board.files.board.levels import level_problems, load_level, parse_level
+from frantic_board.files.board.leveltext import level_text
 from frantic_board.files.errors import FileError, Problem
-from frantic_board.files.levels import level_problems, load_level, parse_level
-from frantic_board.files.leveltext import level_text
 from frantic_board.files.schema import MAX_PROBLEMS
 from frantic_board.files.tomlread import MAX_BYTES, decode, read_text
 

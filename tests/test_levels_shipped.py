@@ -6,9 +6,9 @@ import pytest
 
 from frantic_board.board.track import NOWHERE, Track
 from frantic_board.files import paths
-from frantic_board.files.levels import LANGUAGES, LevelFile, list_levels, load_level
-from frantic_board.files.leveltext import level_hash
-from frantic_board.files.pieces import is_safe_name, read_piece_file
+from frantic_board.files.board.levels import LANGUAGES, LevelFile, list_levels, load_level
+from frantic_board.files.board.leveltext import level_hash
+from frantic_board.files.board.pieces import is_safe_name, read_piece_file
 
 PINNED = {
     "classic": (51, 94, "c96b309ed9337b7b"),

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from frantic_board.board.track import MAX_FIELDS, OFFSETS, Level, Track
-from frantic_board.files.levels import LevelFile, list_levels, load_level, parse_level
-from frantic_board.files.leveltext import arrows, drawn_rows, level_hash, level_text
+from frantic_board.files.board.levels import LevelFile, list_levels, load_level, parse_level
+from frantic_board.files.board.leveltext import arrows, drawn_rows, level_hash, level_text
 
 WORDS = st.text(st.characters(exclude_categories=["C", "Zl", "Zp"]), max_size=60)
 

@@ -26,8 +26,8 @@ from frantic_board.board.positions import Position, set_up
 from frantic_board.board.rules import apply
 from frantic_board.board.state import multiset
 from frantic_board.bots import BOTS, Bot, UnknownBot
-from frantic_board.files.records import RecordWriter, load_record, verify
-from frantic_board.match import Seat
+from frantic_board.play.match import Seat
+from frantic_board.records.record import RecordWriter, load_record, verify
 
 CLASSIC = load_level("classic")
 

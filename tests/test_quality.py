@@ -13,15 +13,16 @@ PACKAGE = ROOT / "frantic_board"
 LAYERS = {
     "kernel": 0,
     "board": 1,
-    "words": 2,
-    "files": 3,
-    "bots": 4,
-    "replay": 4,
-    "workshop": 4,
-    "match": 5,
-    "games": 6,
+    "cards": 1,
+    "registry": 2,
+    "words": 3,
+    "files": 4,
+    "bots": 5,
+    "records": 5,
+    "workshop": 6,
+    "play": 6,
+    "choices": 6,
     "lab": 7,
-    "envs": 7,
     "terminal": 7,
     "ui": 8,
     "cli": 9,
@@ -30,7 +31,7 @@ LAYERS = {
 }
 """Each part of the package may import parts of lower layers and itself, and nothing else of ours."""
 
-PURE = ("kernel", "board")
+PURE = ("kernel", "board", "cards", "registry")
 IMPURE_MODULES = {
     "random",
     "time",

@@ -11,9 +11,9 @@ import pytest
 
 from frantic_board import Match, Setup, bot_seat, human_seat, load_level
 from frantic_board.board.text import write_state
+from frantic_board.files.board.levels import parse_level
 from frantic_board.files.errors import FileError
-from frantic_board.files.levels import parse_level
-from frantic_board.files.records import (
+from frantic_board.records.record import (
     Divergence,
     Head,
     head_text,

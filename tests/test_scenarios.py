@@ -9,10 +9,10 @@ from frantic_board.board.cards import BLOCK, CARDS, X
 from frantic_board.board.positions import set_up
 from frantic_board.board.state import multiset
 from frantic_board.board.text import asked
-from frantic_board.files.decks import deck_counts
+from frantic_board.files.board.decks import deck_counts
 from frantic_board.files.errors import FileError
-from frantic_board.files.scenario_run import MAX_LISTED, run_files, run_scenario
-from frantic_board.files.scenarios import load_scenario, parse_scenario
+from frantic_board.records.board.scenarios import load_scenario, parse_scenario
+from frantic_board.records.scenario_run import MAX_LISTED, run_files, run_scenario
 
 FOLDER = Path(__file__).parent / "scenarios"
 FILES = sorted(FOLDER.glob("*.toml"))

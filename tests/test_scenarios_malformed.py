@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from frantic_board.files.errors import FileError, Problem
-from frantic_board.files.scenario_run import run_files, run_scenario
-from frantic_board.files.scenarios import parse_scenario
+from frantic_board.records.board.scenarios import parse_scenario
+from frantic_board.records.scenario_run import run_files, run_scenario
 
 GOOD = """\
 format = 1

@@ -11,7 +11,6 @@ import pytest
 from frantic_board.board.cards import CARDS, Card
 from frantic_board.board.track import DOWN, LEFT, RIGHT, UP
 from frantic_board.files.paths import assets_dir
-from frantic_board.ui import contact_sheet as sheets
 from frantic_board.ui.sprites import (
     DEFAULT_TINT,
     LARGEST_SIDE,
@@ -23,6 +22,7 @@ from frantic_board.ui.sprites import (
     frame_of,
 )
 from frantic_board.ui.theme import Face
+from tests.tools import contact_sheet as sheets
 
 ASSETS = assets_dir()
 FILES = sorted(ASSETS.rglob("*.svg"))

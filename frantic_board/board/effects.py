@@ -229,15 +229,20 @@ def take_target(state: State, frame: Frame, answer: Answer, facts: list[Fact] | 
         facts.append(Targeted(seat, figure, 0))
     if purpose == FOR_REMOTE:
         state.stack.append((REMOTE_GOES, seat, figure))
-        offer_block(state, figure)
+        offer_block(state, figure, facts)
     elif purpose == FOR_SWAP:
         state.stack.append((SWAP_GOES, seat, figure))
-        offer_block(state, figure)
+        offer_block(state, figure, facts)
     elif purpose == FOR_MARCHING_ORDERS:  # B9.3: the roller of the event rolls
         state.stack.append((WALK_ROLLED, figure, FORWARD, False))
         ask_roll(state, seat)
     else:  # B9.15
         shift(state, figure, 2, Cause.EVENT, facts)
+
+
+def is_attack(_state: State, frame: Frame) -> bool:
+    """Whether the choice of a figure is an attack: what follows tells who holds a Block (B7.4)."""
+    return frame[2] in (FOR_REMOTE, FOR_SWAP)
 
 
 def gift_options(state: State, frame: Frame) -> list[Answer]:
@@ -260,7 +265,7 @@ def take_gift(state: State, frame: Frame, answer: Answer, facts: list[Fact] | No
     if facts is not None:
         facts.append(Targeted(frame[1], answer.figure, answer.steps))
     state.stack.append((WALK, answer.figure, answer.steps))
-    offer_block(state, answer.figure)
+    offer_block(state, answer.figure, facts)
 
 
 def take_field_refusal(state: State, _frame: Frame, answer: Answer) -> str | None:

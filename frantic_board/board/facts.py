@@ -1,12 +1,15 @@
 """What happened, in past tense, in the order it happened.
 
 Facts are what a window animates, a log tells and a test reads. They are made only when somebody listens.
-A fact may hold what only one seat may see (`Drew`); whoever shows it must ask whose eyes it is for.
+A fact may hold what only one seat may see (`Drew`, `Passed`): `redacted` is what others may be told of it.
 """
 
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
+
+from frantic_board.board.cards import HIDDEN
+from frantic_board.kernel import WindowOpened
 
 
 class Cause(Enum):
@@ -240,6 +243,7 @@ Fact: TypeAlias = (
     | StartWon
     | TurnBegan
     | Laid
+    | WindowOpened
     | ThrownIn
     | Passed
     | PlayEffect
@@ -261,3 +265,15 @@ Fact: TypeAlias = (
     | RoundEnded
     | GameEnded
 )
+
+
+def redacted(fact: Fact, eyes: frozenset[int]) -> Fact | None:
+    """A fact as it may be told to those who look through the eyes of these seats; None if it may not be.
+
+    Who lets a window pass holds the card: the table sees nothing of that.
+    """
+    if type(fact) is Drew and fact.seat not in eyes:
+        return Drew(fact.seat, HIDDEN)
+    if type(fact) is Passed and fact.seat not in eyes:
+        return None
+    return fact

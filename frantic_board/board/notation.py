@@ -25,9 +25,7 @@ from frantic_board.board.answers import (
 )
 from frantic_board.board.cards import FACE_OF, FACES, KIND_OF_NAME, NAMES
 from frantic_board.board.state import FIGURES
-from frantic_board.kernel import CHANCE
-
-CHANCE_NAME: Final = "?"
+from frantic_board.kernel import CHANCE, CHANCE_NAME, BadNotation
 
 _FORMS: Final = {
     "play": "play CARD@FIELD with ^ > v < for push, + - for jump",
@@ -44,10 +42,6 @@ _FORMS: Final = {
 _CHANCE_VERBS: Final = ("roll", "draw")
 _NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,3}")
 _PLACED: Final = re.compile(r"([a-z-]+)@(0|[1-9][0-9]{0,3})([\^>v<+-]?)")
-
-
-class BadNotation(ValueError):
-    """A line that is not an answer in the notation."""
 
 
 def write_line(seat: int, answer: Answer, figures: tuple[str, ...]) -> str:

@@ -19,8 +19,8 @@ from frantic_board.board.laying import (
     sample_place,
 )
 from frantic_board.board.shifting import move
-from frantic_board.board.state import State
-from frantic_board.kernel import Frame
+from frantic_board.board.state import TURN_ORDER, State
+from frantic_board.kernel import Frame, WindowOpened
 
 
 def can_throw_in(state: State, seat: int, kind: int) -> bool:
@@ -28,8 +28,19 @@ def can_throw_in(state: State, seat: int, kind: int) -> bool:
     return kind in state.hands[seat] and has_room(state)
 
 
-def open_roll_window(state: State, frame: Frame, _facts: list[Fact] | None) -> None:
+def _tell_window(state: State, kind: int, asked: tuple[int, ...], facts: list[Fact] | None) -> None:
+    """Tell that a window opens, unless anybody can see that nobody holds the card for it.
+
+    A card that is neither in a hand nor in the pile lies where all see it.
+    """
+    if facts is not None and has_room(state) and (kind in state.pile or kind in b"".join(state.hands)):
+        facts.append(WindowOpened(kind, asked))
+
+
+def open_roll_window(state: State, frame: Frame, facts: list[Fact] | None) -> None:
     """ROLL_WINDOW (B7.6): after a roll, anyone may throw in Re-Roll."""
+    if frame[1] == 0:
+        _tell_window(state, RE_ROLL, TURN_ORDER[state.setup.seats][state.turn], facts)
     if RE_ROLL not in b"".join(state.hands):
         return
     _, offset, roller, sides = frame
@@ -51,15 +62,18 @@ def roll_again(state: State, frame: Frame, facts: list[Fact] | None) -> None:
     ask_roll(state, roller, sides)
 
 
-def offer_block(state: State, target: int) -> None:
+def offer_block(state: State, target: int, facts: list[Fact] | None) -> None:
     """B7.4: the target of the attack on top of the stack may block it, if it can."""
+    _tell_window(state, BLOCK, (target,), facts)
     if can_throw_in(state, target, BLOCK):
         state.stack.append((REACT, target, BLOCK))
 
 
-def open_nice_try_window(state: State, frame: Frame, _facts: list[Fact] | None) -> None:
+def open_nice_try_window(state: State, frame: Frame, facts: list[Fact] | None) -> None:
     """NICE_TRY_WINDOW (B7.5): as long as a figure is on the goal, anyone may throw in Nice Try."""
     offset = frame[1]
+    if offset == 0:
+        _tell_window(state, NICE_TRY, TURN_ORDER[state.setup.seats][state.turn], facts)
     seats = state.setup.seats
     while offset < seats and state.goal in state.at:
         seat = (state.turn + offset) % seats
@@ -109,19 +123,19 @@ def take_reaction(state: State, frame: Frame, answer: Answer, facts: list[Fact] 
     if facts is not None:
         facts.append(ThrownIn(seat, kind))
     if kind == RE_ROLL:
-        _throw_re_roll(state, seat)
+        _throw_re_roll(state, seat, facts)
     elif kind == BLOCK:
         _throw_block(state, seat, facts)
     else:
         _throw_nice_try(state, facts)
 
 
-def _throw_re_roll(state: State, seat: int) -> None:
+def _throw_re_roll(state: State, seat: int, facts: list[Fact] | None) -> None:
     """B7.6; against another's roll it is an attack that the roller alone may block, once (B7.7)."""
     _, _, roller, sides = state.stack.pop()
     state.stack.append((ROLL_AGAIN, roller, sides))
     if seat != roller:
-        offer_block(state, roller)
+        offer_block(state, roller, facts)
 
 
 def _throw_block(state: State, seat: int, facts: list[Fact] | None) -> None:

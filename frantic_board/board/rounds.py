@@ -39,7 +39,7 @@ from frantic_board.board.laying import (
     plays_of_hand,
     sample_place,
 )
-from frantic_board.board.state import DEALT, HAND_LIMIT, MAX_ROUNDS, State
+from frantic_board.board.state import DEALT, HAND_LIMIT, MAX_ROUNDS, QUICK_SET_UP, State
 from frantic_board.kernel import CHANCE, Frame
 
 # --- set-up (B2) -----------------------------------------------------------------------------------------
@@ -92,13 +92,14 @@ def start_rolled(state: State, frame: Frame, _facts: list[Fact] | None) -> None:
 
 
 def lay_in_setup(state: State, frame: Frame, _facts: list[Fact] | None) -> None:
-    """LAYING (B2.5): round and round, one card each, until nobody lays any more."""
+    """LAYING (B2.5): round and round, one card each, until nobody lays any more; or all at once (B2.6)."""
     _, offset, laid = frame
+    stride = 0 if QUICK_SET_UP in state.setup.house else 1
     seats = state.setup.seats
     for step in range(offset, seats):
         seat = (state.turn + step) % seats
         if len(state.hands[seat]) > HAND_LIMIT and has_room(state):
-            state.stack.append((LAYING, step + 1, 1))
+            state.stack.append((LAYING, step + stride, 1))
             state.stack.append((PLAY, seat, IN_SETUP))
             return
     if laid:

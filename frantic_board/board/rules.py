@@ -33,6 +33,11 @@ def _sample_option(
     return sample
 
 
+def _always(_state: State, _frame: Frame) -> bool:
+    """What follows tells who holds a reaction card, or that nobody does (B7.4)."""
+    return True
+
+
 STEPS: Final[Mapping[int, Step[State, Fact]]] = {
     frames.DEAL: rounds.deal,
     frames.START_ROLL: rounds.start_roll,
@@ -64,6 +69,7 @@ QUESTIONS: Final[Mapping[int, _BoardQuestion]] = {
         reactions.take_reaction,
         reactions.react_options,
         reactions.sample_reaction,
+        is_final=_always,
     ),
     frames.TARGET: Question(
         "target",
@@ -71,6 +77,7 @@ QUESTIONS: Final[Mapping[int, _BoardQuestion]] = {
         effects.take_target,
         effects.target_options,
         _sample_option(effects.target_options),
+        is_final=effects.is_attack,
     ),
     frames.GIFT: Question(
         "gift",
@@ -78,6 +85,7 @@ QUESTIONS: Final[Mapping[int, _BoardQuestion]] = {
         effects.take_gift,
         effects.gift_options,
         _sample_option(effects.gift_options),
+        is_final=_always,
     ),
     frames.TAKE: Question(
         "take",
@@ -119,17 +127,17 @@ QUESTIONS: Final[Mapping[int, _BoardQuestion]] = {
     ),
 }
 
-_MACHINE: Final = Machine(STEPS, QUESTIONS)
+MACHINE: Final = Machine(STEPS, QUESTIONS)
 
-apply = _MACHINE.apply
+apply = MACHINE.apply
 """Answer the pending question and run on to the next one; see `kernel.machine.Machine.apply`."""
-decision = _MACHINE.decision
+decision = MACHINE.decision
 """The pending question of a state; None when the game is over."""
-sample = _MACHINE.sample
+sample = MACHINE.sample
 """One allowed answer to the pending question at random."""
-play_out = _MACHINE.play_out
+play_out = MACHINE.play_out
 """Answer questions at random; see `kernel.machine.Machine.play_out`."""
-settle = _MACHINE.settle
+settle = MACHINE.settle
 """Run a state that was put together by hand to its first question."""
 
 

@@ -8,7 +8,7 @@ a bytearray; everything else is immutable.
 from bisect import bisect
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Final
+from typing import ClassVar, Final
 
 from frantic_board.board.cards import FIRST_TELEPORT
 from frantic_board.board.track import Level
@@ -29,6 +29,10 @@ LIMITS: Final = {2: (99, 121, 157), 3: (99, 121, 157), 4: (83, 99, 121), 5: (83,
 DEALT: Final = {2: 8, 3: 7, 4: 6, 5: 6, 6: 6}
 """How many cards everyone is dealt, by number of players (B2.2)."""
 
+QUICK_SET_UP: Final = "quick-set-up"
+HOUSE_RULES: Final = (QUICK_SET_UP,)
+"""What a table may agree on (B2.6)."""
+
 BYTE: Final = tuple(bytes((value,)) for value in range(256))
 """A multiset of one card, by kind."""
 
@@ -42,11 +46,14 @@ TURN_ORDER: Final = {
 class Setup:
     """What is agreed before a game and never changes in it."""
 
+    game: ClassVar[str] = "board"
     level: Level
     figures: tuple[str, ...]
     """The figures in seating order; the next one is the right-hand neighbour (B2.4)."""
     limit: int = 0
     """The points that end the game; 0 stands for the medium limit (B8.5)."""
+    house: tuple[str, ...] = ()
+    """The house rules of the table, of those in `HOUSE_RULES`."""
     seats: int = field(init=False, compare=False)
     """The number of players."""
 
@@ -57,13 +64,15 @@ class Setup:
             raise ValueError(f"figures must be different ones of {', '.join(FIGURES)}")
         if self.limit < 0:
             raise ValueError(f"the limit must be a whole number from 1, not {self.limit}")
+        if not set(self.house) <= set(HOUSE_RULES):
+            raise ValueError(f"the house rules are {', '.join(HOUSE_RULES)}, not {', '.join(self.house)}")
         object.__setattr__(self, "seats", len(self.figures))
         if self.limit == 0:
             object.__setattr__(self, "limit", LIMITS[len(self.figures)][1])
 
     # Pickle would fill in a blank one, which a frozen class does not allow when it is compiled.
-    def __reduce__(self) -> tuple[type["Setup"], tuple[Level, tuple[str, ...], int]]:
-        return Setup, (self.level, self.figures, self.limit)
+    def __reduce__(self) -> tuple[type["Setup"], tuple[Level, tuple[str, ...], int, tuple[str, ...]]]:
+        return Setup, (self.level, self.figures, self.limit, self.house)
 
 
 FIELDS: Final = (

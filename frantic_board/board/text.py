@@ -10,9 +10,8 @@ from typing import Final, cast
 
 from frantic_board.board.cards import FACE_OF, FACES, FIRST_TELEPORT, KIND_OF_NAME, NAMES, face_text
 from frantic_board.board.frames import FRAME_NAMES
-from frantic_board.board.rules import decision
+from frantic_board.board.rules import MACHINE
 from frantic_board.board.state import Setup, State, multiset
-from frantic_board.kernel import CHANCE
 
 _FACE_OF_TEXT: Final = {
     face_text(face): face for face in (0, *FACE_OF.values(), *range(FIRST_TELEPORT, len(FACES)))
@@ -22,13 +21,7 @@ _CARD_FIELDS: Final = ("pile", "stock", "discards", "market")
 _PLAIN_FIELDS: Final = ("at", "roll", "round", "scores", "teleports", "turn", "turns", "used")
 
 
-def asked(state: State) -> str:
-    """Who is asked what: `red play`, `? roll`, or `over`."""
-    pending = decision(state)
-    if pending is None:
-        return "over"
-    who = "?" if pending.seat == CHANCE else state.setup.figures[pending.seat]
-    return f"{who} {pending.asks}"
+asked: Final = MACHINE.asked
 
 
 def fingerprint(state: State) -> str:

@@ -8,10 +8,10 @@ What they share: `walks` and `fortune` know what dice do to a figure, `prospects
 plays on from there with `dealing`, `playout` and `appraisal`. `taste` holds the numbers they go by.
 """
 
+from frantic_board.bots.board.hints import Hint, Idea, hint
+from frantic_board.bots.board.search import Budget
 from frantic_board.bots.bot import Bot, Maker
-from frantic_board.bots.hints import Hint, Idea, hint
 from frantic_board.bots.registry import BOTS, UnknownBot, check_bot, describe, make_bot
-from frantic_board.bots.search import Budget
 
 __all__ = [
     "BOTS",

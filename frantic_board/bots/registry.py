@@ -8,12 +8,12 @@ from importlib.metadata import EntryPoint, entry_points
 from random import Random
 from typing import Final
 
+from frantic_board.bots.board.ladder import easy, hard, nasty, normal
+from frantic_board.bots.board.schemer import Schemer
+from frantic_board.bots.board.search import Budget
+from frantic_board.bots.board.sly import Sly
 from frantic_board.bots.bot import Bot, Maker
 from frantic_board.bots.chaos import Chaos
-from frantic_board.bots.ladder import easy, hard, nasty, normal
-from frantic_board.bots.schemer import Schemer
-from frantic_board.bots.search import Budget
-from frantic_board.bots.sly import Sly
 from frantic_board.words.language import N_
 
 ENTRY_POINT_GROUP: Final = "frantic_board.bots"

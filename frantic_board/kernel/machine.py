@@ -9,7 +9,7 @@ are plain immutable data, a state can be copied, saved or shown in the middle of
 from collections.abc import Callable, Mapping
 from typing import Generic, NoReturn
 
-from frantic_board.kernel.questions import CHANCE, A, Decision, F, Question, S, Step
+from frantic_board.kernel.questions import CHANCE, CHANCE_NAME, A, Decision, F, Question, S, Step
 
 
 class IllegalAnswer(ValueError):
@@ -66,6 +66,14 @@ class Machine(Generic[S, A, F]):
         question = self._questions[frame[0]]
         assert question is not None, "a settled state has a question on top"
         return Decision(frame[1], question.asks, state, frame, question)
+
+    def asked(self, state: S) -> str:
+        """Who is asked what, in the words of the notation: `red play`, `? roll`, or `over`."""
+        pending = self.decision(state)
+        if pending is None:
+            return "over"
+        who = CHANCE_NAME if pending.seat == CHANCE else state.setup.figures[pending.seat]
+        return f"{who} {pending.asks}"
 
     def sample(self, state: S, random: Callable[[], float]) -> A:
         """One allowed answer to the pending question at random, chance by its odds.

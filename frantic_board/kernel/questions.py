@@ -6,6 +6,8 @@ from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
 CHANCE: Final = -1
 """The seat that answers for dice and draws."""
+CHANCE_NAME: Final = "?"
+"""How the notation names it."""
 
 Frame: TypeAlias = tuple[int, ...]
 """A frame's kind and its few integers; of a question, the second is the seat that is asked."""
@@ -15,6 +17,20 @@ class HasStack(Protocol):
     """What the kernel needs to know of a game's state."""
 
     stack: list[Frame]
+
+    @property
+    def setup(self) -> "HasFigures":
+        """What was agreed before the game."""
+        ...
+
+
+class HasFigures(Protocol):
+    """What the kernel needs to know of a game's setup."""
+
+    @property
+    def figures(self) -> tuple[str, ...]:
+        """The names of the seats, in seating order."""
+        ...
 
 
 S = TypeVar("S", bound=HasStack)
@@ -43,6 +59,10 @@ class Question(Generic[S, A, F]):
     """How likely chance is to give this answer, relative to the others."""
     happen: Callable[[S, Frame, Callable[[], float]], None] | None = None
     """The same as `take` of a `sample`, without the answer in between; for what `play_out` does most."""
+    is_final: Callable[[S, Frame], bool] = lambda _state, _frame: False
+    """Whether what follows an answer may show something hidden, so that nobody can take the answer back."""
+    together: Callable[[S, Frame], tuple[int, ...]] = lambda _state, _frame: ()
+    """The seats that make this choice at the same time, each unseen by the others; none where one chooses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +91,16 @@ class Decision(Generic[S, A, F]):
     def sample(self, random: Callable[[], float]) -> A:
         """One allowed answer at random; `random` gives floats from 0 up to but not including 1."""
         return self._question.sample(self._state, self._frame, random)
+
+    @property
+    def is_final(self) -> bool:
+        """Whether nobody can take an answer back: what follows it may show something hidden."""
+        return self._question.is_final(self._state, self._frame)
+
+    @property
+    def together(self) -> tuple[int, ...]:
+        """The seats that make this choice at the same time, each unseen by the others."""
+        return self._question.together(self._state, self._frame)
 
     def weighted(self) -> list[tuple[A, int]]:
         """All allowed answers with their odds, for a question to chance."""

@@ -8,8 +8,8 @@ from typing import Final
 
 from frantic_board.board.state import FIGURES
 from frantic_board.bots import BOTS, UnknownBot, check_bot
-from frantic_board.files.records import MAX_SEED
 from frantic_board.lab.parallel import MOST_WORKERS
+from frantic_board.records.record import MAX_SEED
 
 MAX_GAMES: Final = 10_000_000
 MAX_LIMIT_MS: Final = 3_600_000

@@ -12,10 +12,10 @@ from frantic_board.board.rules import Decision, new_game, play_out
 from frantic_board.board.state import FIGURES, Setup
 from frantic_board.board.view import View
 from frantic_board.bots import Budget
-from frantic_board.bots.search import Search
-from frantic_board.bots.sly import Sly
-from frantic_board.files.levels import load_level
-from frantic_board.match import Match, Seat
+from frantic_board.bots.board.search import Search
+from frantic_board.bots.board.sly import Sly
+from frantic_board.files.board.levels import load_level
+from frantic_board.play.match import Match, Seat
 
 _EVERYTHING: Final = 10**9
 _MIDDLE: Final = 150

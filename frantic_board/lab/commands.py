@@ -15,9 +15,9 @@ from typing import Final, TypeAlias
 
 from frantic_board.board.state import FIGURES
 from frantic_board.bots import UnknownBot
+from frantic_board.files.board.levels import load_level
+from frantic_board.files.board.leveltext import level_text
 from frantic_board.files.errors import refusal
-from frantic_board.files.levels import load_level
-from frantic_board.files.leveltext import level_text
 from frantic_board.lab.arguments import (
     BY_THE_CLOCK,
     MAX_GAMES,
@@ -34,12 +34,20 @@ from frantic_board.lab.arguments import (
     seconds,
 )
 from frantic_board.lab.bench import is_compiled, measure, measure_bots
+from frantic_board.lab.board.heat import heat_svg
+from frantic_board.lab.board.report import (
+    PLAYERS,
+    ROUNDS,
+    STRONG,
+    make_report,
+    report_table,
+    report_text,
+    work_of,
+)
 from frantic_board.lab.cluster import open_spread
-from frantic_board.lab.heat import heat_svg
 from frantic_board.lab.page import standings_page, standings_table, standings_text
 from frantic_board.lab.parallel import LabError
 from frantic_board.lab.progress import Progress
-from frantic_board.lab.report import PLAYERS, ROUNDS, STRONG, make_report, report_table, report_text, work_of
 from frantic_board.lab.simulate import made_folder, simulate_many
 from frantic_board.lab.strength import (
     GAMES,

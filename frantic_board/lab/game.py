@@ -14,10 +14,10 @@ from typing import Final
 from frantic_board.board.answers import Answer
 from frantic_board.board.facts import Fact
 from frantic_board.board.state import Setup
-from frantic_board.bots.watch import Late, Watch, watching
+from frantic_board.bots.time_limit import Late, Watch, watching
 from frantic_board.files.errors import FileError, printable, refusal
 from frantic_board.kernel import CHANCE
-from frantic_board.match import Match, bot_seat
+from frantic_board.play.match import Match, bot_seat
 
 STAND_IN: Final = "chaos"
 """Plays on for a bot that failed."""

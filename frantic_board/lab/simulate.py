@@ -9,13 +9,13 @@ from typing import Final
 
 from frantic_board.board.state import FIGURES, Setup
 from frantic_board.board.track import Level
+from frantic_board.files.board.levels import parse_level
+from frantic_board.files.board.leveltext import level_text
 from frantic_board.files.errors import FileError, refusal
-from frantic_board.files.levels import parse_level
-from frantic_board.files.leveltext import level_text
-from frantic_board.files.records import SUFFIX
 from frantic_board.lab.game import Forfeit, play_recorded
 from frantic_board.lab.parallel import Spread, cut
-from frantic_board.match import Match
+from frantic_board.play.match import Match
+from frantic_board.records.record import SUFFIX
 
 WHOLE_WIN: Final = 60
 """Wins are counted in sixtieths, so that shares of up to six add up exactly, in any order."""

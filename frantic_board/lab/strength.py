@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from frantic_board.board.track import Level
-from frantic_board.files.leveltext import level_text
+from frantic_board.files.board.leveltext import level_text
 from frantic_board.lab.parallel import Spread
 from frantic_board.lab.ratings import Standings
 from frantic_board.lab.simulate import made_folder

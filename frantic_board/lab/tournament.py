@@ -15,11 +15,11 @@ from typing import Final, TextIO
 
 from frantic_board.board.state import FIGURES, Setup
 from frantic_board.files.errors import refusal
-from frantic_board.files.records import SUFFIX
 from frantic_board.lab.game import play_recorded
 from frantic_board.lab.parallel import Spread
 from frantic_board.lab.ratings import GameResult, SetResult, Standings, standings
 from frantic_board.lab.simulate import game_seed, level_of, old_record
+from frantic_board.records.record import SUFFIX
 
 ROUND_ROBIN: Final = "round-robin"
 LADDER: Final = "ladder"

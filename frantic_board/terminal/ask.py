@@ -10,16 +10,17 @@ from functools import partial
 from typing import Final
 
 from frantic_board.board.answers import Answer
-from frantic_board.board.notation import BadNotation, read_answer
+from frantic_board.board.notation import read_answer
 from frantic_board.board.rules import Decision
 from frantic_board.board.state import FIGURES, State
 from frantic_board.files.errors import quoted
+from frantic_board.kernel import BadNotation
+from frantic_board.terminal.board.drawing import Drawing
+from frantic_board.terminal.board.helping import Help
+from frantic_board.terminal.board.steps import Item, Step, Steps, path_of, ranges
 from frantic_board.terminal.console import NO_BREAK, Console, Leave, shown_length
-from frantic_board.terminal.drawing import Drawing
-from frantic_board.terminal.helping import Help
-from frantic_board.terminal.steps import Item, Step, Steps, path_of, ranges
-from frantic_board.words.facts import Teller
-from frantic_board.words.refusals import translate_refusal
+from frantic_board.words.board.facts import Teller
+from frantic_board.words.board.refusals import translate_refusal
 
 HELP: Final = ("?", "help")
 BOARD: Final = ("b", "board")

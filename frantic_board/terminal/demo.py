@@ -9,7 +9,7 @@ from typing import Final, TextIO
 from frantic_board.board import facts
 from frantic_board.board.facts import Fact
 from frantic_board.board.state import Setup
-from frantic_board.match import Match, Seat
+from frantic_board.play.match import Match, Seat
 from frantic_board.terminal.console import Console
 from frantic_board.terminal.table import Manner, Table
 

@@ -15,15 +15,15 @@ from frantic_board.board.facts import Fact
 from frantic_board.board.rules import Decision
 from frantic_board.files.errors import printable
 from frantic_board.kernel import CHANCE, Frame
-from frantic_board.match import Match
+from frantic_board.play.match import Match
 from frantic_board.terminal.ask import BACK, Asker
+from frantic_board.terminal.board.drawing import BOLD
+from frantic_board.terminal.board.helping import Help
+from frantic_board.terminal.board.steps import THROWS_IN
+from frantic_board.terminal.board.windows import Window, Windows
 from frantic_board.terminal.console import Console, Leave
-from frantic_board.terminal.drawing import BOLD
-from frantic_board.terminal.helping import Help
-from frantic_board.terminal.steps import THROWS_IN
 from frantic_board.terminal.table import Manner, Table
-from frantic_board.terminal.windows import Window, Windows
-from frantic_board.words.status import Status
+from frantic_board.words.board.status import Status
 
 _RECAP: Final = 12
 """So many lines of what happened are told to who comes to the keyboard."""

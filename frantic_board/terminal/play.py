@@ -9,9 +9,9 @@ from typing import Final, TextIO
 
 from frantic_board.board.state import Setup
 from frantic_board.files.errors import printable, refusal
-from frantic_board.files.records import load_record
-from frantic_board.games import seat_of
-from frantic_board.match import Match, Seat
+from frantic_board.play.games import seat_of
+from frantic_board.play.match import Match, Seat
+from frantic_board.records.record import load_record
 from frantic_board.terminal.console import Console
 from frantic_board.terminal.game import Game
 from frantic_board.terminal.table import Manner

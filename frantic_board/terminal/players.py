@@ -7,7 +7,7 @@ from string import ascii_uppercase
 from typing import Final
 
 from frantic_board.files.errors import printable
-from frantic_board.games import seat_names
+from frantic_board.play.games import seat_names
 from frantic_board.words.language import Words
 
 _STYLES: Final = {

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 
 from frantic_board.board import facts
 from frantic_board.board.facts import Fact
-from frantic_board.bots.watch import watching
+from frantic_board.bots.time_limit import watching
 from frantic_board.kernel import CHANCE
-from frantic_board.match import BOT_LIMIT, STAND_IN, Match, bot_seat
-from frantic_board.terminal.chronicle import Chronicle
+from frantic_board.play.match import BOT_LIMIT, STAND_IN, Match, bot_seat
+from frantic_board.terminal.board.chronicle import Chronicle
+from frantic_board.terminal.board.drawing import BOLD, Drawing
 from frantic_board.terminal.console import Console
-from frantic_board.terminal.drawing import BOLD, Drawing
 from frantic_board.terminal.players import Player, seat_players
-from frantic_board.words.facts import Teller
+from frantic_board.words.board.facts import Teller
 from frantic_board.words.language import Words
 
 

@@ -6,9 +6,9 @@ The faults are found by the checker that reads level files; here each has a sent
 from dataclasses import dataclass
 from typing import Final
 
-from frantic_board.files.decks import MAX_CARDS
-from frantic_board.files.drawing import GOAL, Fault
-from frantic_board.files.levels import home_faults
+from frantic_board.files.board.decks import MAX_CARDS
+from frantic_board.files.board.levels import home_faults
+from frantic_board.files.board.sketch import GOAL, Fault
 from frantic_board.words.language import N_, Words
 from frantic_board.workshop.sheet import Cell, Sheet, box_of, leads_to
 

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias
 
-from frantic_board.files.levels import load_level
-from frantic_board.files.leveltext import level_text
-from frantic_board.files.records import MAX_SEED
+from frantic_board.files.board.levels import load_level
+from frantic_board.files.board.leveltext import level_text
+from frantic_board.records.record import MAX_SEED
 from frantic_board.workshop.generator import MAX_LENGTH, MAX_SHORTCUTS, MIN_LENGTH, Wishes, make_level
 from frantic_board.workshop.library import export_track, import_track, save_level
 from frantic_board.workshop.sharing import is_share_line, read_share_line, share_line

@@ -9,10 +9,10 @@ from itertools import pairwise
 from typing import Final
 
 from frantic_board.board.track import MAX_SIDE, OFFSETS
-from frantic_board.files.decks import MAX_CARDS
-from frantic_board.files.drawing import ARROWS, GOAL
-from frantic_board.files.levels import MAX_NAME, TELEPORTS
-from frantic_board.files.pieces import turned, turned_sign
+from frantic_board.files.board.decks import MAX_CARDS
+from frantic_board.files.board.levels import MAX_NAME, TELEPORTS
+from frantic_board.files.board.pieces import turned, turned_sign
+from frantic_board.files.board.sketch import ARROWS, GOAL
 from frantic_board.words.language import N_
 from frantic_board.workshop.checks import order
 from frantic_board.workshop.refusing import Refused

@@ -11,8 +11,8 @@ from random import Random
 from typing import Final
 
 from frantic_board.board.track import Level, Track
-from frantic_board.files.decks import load_deck
-from frantic_board.files.levels import TELEPORTS
+from frantic_board.files.board.decks import load_deck
+from frantic_board.files.board.levels import TELEPORTS
 from frantic_board.words.language import LANGUAGES, N_, Words
 from frantic_board.workshop.growth import Goals, Path
 from frantic_board.workshop.sheet import Cell, box_of

@@ -16,12 +16,12 @@ from typing import Final
 from frantic_board.board.cards import CARDS
 from frantic_board.board.track import MAX_FIELDS, Level
 from frantic_board.files import paths
-from frantic_board.files.decks import MAX_CARDS, read_deck_file
-from frantic_board.files.drawing import Fault
+from frantic_board.files.board.decks import MAX_CARDS, read_deck_file
+from frantic_board.files.board.levels import MAX_NAME, LevelFile, list_levels, load_level
+from frantic_board.files.board.leveltext import deck_text, level_text, piece_text
+from frantic_board.files.board.pieces import read_piece_file
+from frantic_board.files.board.sketch import Fault
 from frantic_board.files.errors import FileError, has_control_character
-from frantic_board.files.levels import MAX_NAME, LevelFile, list_levels, load_level
-from frantic_board.files.leveltext import deck_text, level_text, piece_text
-from frantic_board.files.pieces import read_piece_file
 from frantic_board.files.tomlread import read_text, read_toml
 from frantic_board.words.language import N_
 from frantic_board.workshop import edits

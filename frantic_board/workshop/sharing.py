@@ -16,11 +16,11 @@ from typing import Final
 
 from frantic_board.board.cards import CARDS
 from frantic_board.board.track import OFFSETS, Level, Track
-from frantic_board.files.decks import MAX_CARDS, is_shipped_deck, load_deck
-from frantic_board.files.drawing import ARROWS
+from frantic_board.files.board.decks import MAX_CARDS, is_shipped_deck, load_deck
+from frantic_board.files.board.levels import TELEPORTS, parse_level
+from frantic_board.files.board.leveltext import arrows, level_text
+from frantic_board.files.board.sketch import ARROWS
 from frantic_board.files.errors import FileError
-from frantic_board.files.levels import TELEPORTS, parse_level
-from frantic_board.files.leveltext import arrows, level_text
 from frantic_board.words.language import N_
 from frantic_board.workshop.refusing import Refused
 from frantic_board.workshop.sheet import Cell, box_of, counts_of, named_as

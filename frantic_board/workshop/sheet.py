@@ -12,12 +12,12 @@ from typing import Final
 
 from frantic_board.board.cards import CARDS
 from frantic_board.board.track import OFFSETS, Level
-from frantic_board.files.decks import CLASSIC, is_shipped_deck, load_deck, named_decks
-from frantic_board.files.drawing import ARROWS, GOAL, Fault
+from frantic_board.files.board.decks import CLASSIC, is_shipped_deck, load_deck, named_decks
+from frantic_board.files.board.levels import MAX_NAME, MAX_WORDS, TELEPORTS, parse_level
+from frantic_board.files.board.leveltext import track_signs, track_text
+from frantic_board.files.board.run_order import run_order
+from frantic_board.files.board.sketch import ARROWS, GOAL, Fault
 from frantic_board.files.errors import has_control_character
-from frantic_board.files.levels import MAX_NAME, MAX_WORDS, TELEPORTS, parse_level
-from frantic_board.files.leveltext import track_signs, track_text
-from frantic_board.files.running import run_order
 
 Cell = tuple[int, int]
 """Column and row; negative ones lie left of and above where the drawing began."""

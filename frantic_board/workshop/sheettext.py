@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import TypeGuard
 
 from frantic_board.board.cards import CARDS
-from frantic_board.files.decks import MAX_CARDS, load_deck, read_deck
-from frantic_board.files.drawing import UNREADABLE, read_drawing
+from frantic_board.files.board.decks import MAX_CARDS, load_deck, read_deck
+from frantic_board.files.board.levels import LANGUAGES, MAX_NAME, TELEPORTS
+from frantic_board.files.board.pieces import read_composition
+from frantic_board.files.board.sketch import UNREADABLE, read_drawing
 from frantic_board.files.errors import refusal
-from frantic_board.files.levels import LANGUAGES, MAX_NAME, TELEPORTS
-from frantic_board.files.pieces import read_composition
 from frantic_board.files.schema import Source, Table
 from frantic_board.files.tomlread import parse_toml
 from frantic_board.workshop.sheet import MAX_DRAWN, Cell, Sheet, cleaned, counts_of, named_as

@@ -10,7 +10,7 @@ from frantic_board.board.rules import apply, decision, new_game, sample
 from frantic_board.board.state import FIGURES, Setup, State, multiset
 from frantic_board.board.view import view_for
 from frantic_board.bots import Bot
-from frantic_board.files.levels import load_level
+from frantic_board.files.board.levels import load_level
 from frantic_board.kernel import CHANCE
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 from frantic_board.board.state import State
-from frantic_board.bots.appraisal import Appraisal
-from frantic_board.bots.prospects import Prospects
-from frantic_board.bots.taste import SCHEMING
+from frantic_board.bots.board.leaf import Appraisal
+from frantic_board.bots.board.prospects import Prospects
+from frantic_board.bots.board.weights import SCHEMING
 from tests.bots.tables import cards, play, table
 
 

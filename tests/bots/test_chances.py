@@ -2,7 +2,7 @@
 
 import pytest
 
-from frantic_board.bots.chances import Chances, luck_left
+from frantic_board.bots.board.win_chance import Chances, luck_left
 from tests.bots.tables import table
 
 _FIELD = 0.5

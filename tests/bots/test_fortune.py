@@ -8,9 +8,9 @@ from frantic_board.board.answers import ROLLS, Target
 from frantic_board.board.frames import EVENT, ROLL, TARGET
 from frantic_board.board.rules import apply, decision, settle
 from frantic_board.board.state import State
-from frantic_board.bots.fortune import Fortune
-from frantic_board.bots.prospects import Prospects
-from frantic_board.bots.taste import SCHEMING
+from frantic_board.bots.board.event_worth import Fortune
+from frantic_board.bots.board.prospects import Prospects
+from frantic_board.bots.board.weights import SCHEMING
 from tests.bots.tables import setup_of
 
 _ONLY_CARDS = {5: "market", 9: "restock", 10: "reset", 14: "loot", 18: "reorganize"}

@@ -3,8 +3,8 @@
 import pytest
 
 from frantic_board.board.cards import FUCK_YOU
-from frantic_board.bots.prospects import PENALTY, Prospects, field_worth
-from frantic_board.bots.taste import SCHEMING, SLY
+from frantic_board.bots.board.prospects import PENALTY, Prospects, field_worth
+from frantic_board.bots.board.weights import SCHEMING, SLY
 from tests.bots.tables import table
 
 

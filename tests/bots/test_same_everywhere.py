@@ -9,8 +9,8 @@ import pytest
 
 import frantic_board
 from frantic_board.bots import BOTS, make_bot
-from frantic_board.bots.schemer import Schemer
-from frantic_board.match import Match, bot_seat
+from frantic_board.bots.board.schemer import Schemer
+from frantic_board.play.match import Match, bot_seat
 from tests.bots.tables import setup_of
 
 PACKAGE = Path(frantic_board.__file__).parent
@@ -59,7 +59,7 @@ def test_no_bot_is_forgotten() -> None:
 @pytest.mark.parametrize(
     "path",
     [
-        *sorted((PACKAGE / "bots").glob("*.py")),
+        *sorted((PACKAGE / "bots").rglob("*.py")),
         PACKAGE / "lab" / "stats.py",
         PACKAGE / "lab" / "ratings.py",
         PACKAGE / "workshop" / "growth.py",

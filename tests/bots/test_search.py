@@ -7,9 +7,10 @@ import pytest
 from frantic_board.board.rules import Decision, decision
 from frantic_board.board.state import State
 from frantic_board.board.view import View, view_for
-from frantic_board.bots import Budget, make_bot, search
-from frantic_board.bots.dealing import Dealer
-from frantic_board.bots.search import Search
+from frantic_board.bots import Budget, make_bot
+from frantic_board.bots.board import search
+from frantic_board.bots.board.dealing import Dealer
+from frantic_board.bots.board.search import Search
 from tests.bots.tables import answer_of, decisions, play, table
 
 

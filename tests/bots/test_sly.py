@@ -2,8 +2,8 @@
 
 import pytest
 
-from frantic_board.bots.sly import Sly
-from frantic_board.bots.taste import SCHEMING, SLY, Taste
+from frantic_board.bots.board.sly import Sly
+from frantic_board.bots.board.weights import SCHEMING, SLY, Taste
 from tests.bots.tables import answer_of, play, table
 
 

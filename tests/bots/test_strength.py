@@ -3,7 +3,7 @@
 import pytest
 
 from frantic_board.board.rounds import winners
-from frantic_board.match import Match, bot_seat
+from frantic_board.play.match import Match, bot_seat
 from tests.bots.tables import setup_of
 
 

@@ -27,9 +27,9 @@ from frantic_board.board.laying import sample_place
 from frantic_board.board.rules import apply, decision, settle
 from frantic_board.board.state import State
 from frantic_board.board.walking import walk
-from frantic_board.bots.prospects import Prospects
-from frantic_board.bots.taste import SCHEMING, SLY, Taste
-from frantic_board.bots.walks import BACKWARD, FORWARD, Outlook
+from frantic_board.bots.board.prospects import Prospects
+from frantic_board.bots.board.walks import BACKWARD, FORWARD, Outlook
+from frantic_board.bots.board.weights import SCHEMING, SLY, Taste
 from tests.bots.tables import setup_of
 
 _BOARDS = 40

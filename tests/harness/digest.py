@@ -29,7 +29,7 @@ from frantic_board.board.facts import Fact
 from frantic_board.board.rules import decision
 from frantic_board.board.state import State
 from frantic_board.board.text import write_state
-from frantic_board.match import Match, bot_seat
+from frantic_board.play.match import Match, bot_seat
 from tests.harness.games import moments, setup_of
 
 GAMES: Final = range(200)

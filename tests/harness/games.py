@@ -29,7 +29,7 @@ from frantic_board.board.frames import DRAW, EVENT, PLAY, REACT, TARGET, TO_MARK
 from frantic_board.board.rules import apply, new_game, sample
 from frantic_board.board.state import FIGURES, Setup, State, multiset
 from frantic_board.board.track import Level
-from frantic_board.files.levels import list_levels, load_level
+from frantic_board.files.board.levels import list_levels, load_level
 
 LEVELS: Final = {file.name: load_level(file.path) for file in list_levels() if file.is_shipped}
 """The shipped levels by name."""

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from frantic_board.board.state import FIGURES, Setup
-from frantic_board.files.records import SUFFIX, load_record, play_through, verify
-from frantic_board.match import Match, bot_seat
+from frantic_board.play.match import Match, bot_seat
+from frantic_board.records.record import SUFFIX, load_record, play_through, verify
 from tests.harness.games import LEVELS
 
 GOLDEN = Path(__file__).parent / "golden"

@@ -12,7 +12,7 @@ from frantic_board.board.invariants import broken_invariants
 from frantic_board.board.rules import new_game
 from frantic_board.board.state import FIELDS
 from frantic_board.board.text import fingerprint, read_state, write_state
-from frantic_board.files.records import load_record, verify
+from frantic_board.records.record import load_record, verify
 from tests.harness.games import moments, play_on, setup_of
 
 ROOT = Path(__file__).parents[2]

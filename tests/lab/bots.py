@@ -9,7 +9,7 @@ from frantic_board.board.answers import Answer, Play
 from frantic_board.board.rules import Decision
 from frantic_board.board.view import View
 from frantic_board.bots import BOTS, Bot
-from frantic_board.match import Decide
+from frantic_board.play.match import Decide
 
 
 class Odd:

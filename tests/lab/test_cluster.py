@@ -13,8 +13,8 @@ from unittest.mock import patch
 
 import pytest
 
-from frantic_board.files.levels import load_level
-from frantic_board.files.leveltext import level_text
+from frantic_board.files.board.levels import load_level
+from frantic_board.files.board.leveltext import level_text
 from frantic_board.lab.cluster import Cluster, _versions_here, open_spread
 from frantic_board.lab.parallel import Here, LabError, Processes
 from frantic_board.lab.simulate import Batch, Sums, simulate, simulate_many

@@ -9,8 +9,8 @@ from unittest.mock import patch
 import pytest
 
 from frantic_board.files.errors import FileError
-from frantic_board.files.records import load_record, verify
 from frantic_board.lab.commands import add_bench, add_report, add_simulate, add_strength, add_tournament
+from frantic_board.records.record import load_record, verify
 from tests.lab import bots
 
 

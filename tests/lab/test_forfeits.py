@@ -11,12 +11,12 @@ from frantic_board.board.answers import Answer
 from frantic_board.board.rules import Decision
 from frantic_board.board.view import View
 from frantic_board.bots import Bot, UnknownBot
+from frantic_board.files.board.levels import load_level
 from frantic_board.files.errors import FileError
-from frantic_board.files.levels import load_level
-from frantic_board.files.records import RecordWriter, load_record, verify
 from frantic_board.lab.game import Forfeit
 from frantic_board.lab.simulate import Sums, shares, simulate
-from frantic_board.match import Decide
+from frantic_board.play.match import Decide
+from frantic_board.records.record import RecordWriter, load_record, verify
 from tests.lab import bots
 
 TINY = load_level("tiny")

@@ -11,10 +11,9 @@ from unittest.mock import patch
 
 import pytest
 
+from frantic_board.files.board.levels import load_level
+from frantic_board.files.board.leveltext import level_text
 from frantic_board.files.errors import FileError
-from frantic_board.files.levels import load_level
-from frantic_board.files.leveltext import level_text
-from frantic_board.files.records import load_record, verify
 from frantic_board.lab.parallel import (
     MOST_BREAKS,
     MOST_WORKERS,
@@ -27,6 +26,7 @@ from frantic_board.lab.parallel import (
 )
 from frantic_board.lab.progress import Progress
 from frantic_board.lab.simulate import Batch, Sums, simulate, simulate_many
+from frantic_board.records.record import load_record, verify
 from tests.lab import jobs
 
 TINY = load_level("tiny")

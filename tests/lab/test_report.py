@@ -19,11 +19,10 @@ from frantic_board.board.facts import (
     TeleportMoved,
     TurnBegan,
 )
-from frantic_board.files.levels import load_level
-from frantic_board.lab.heat import heat_lines, heat_svg
-from frantic_board.lab.observe import Observer, Tally, observe
-from frantic_board.lab.parallel import Here, Processes
-from frantic_board.lab.report import (
+from frantic_board.files.board.levels import load_level
+from frantic_board.lab.board.heat import heat_lines, heat_svg
+from frantic_board.lab.board.observe import Observer, Tally, observe
+from frantic_board.lab.board.report import (
     Findings,
     Report,
     cold_stretch,
@@ -33,6 +32,7 @@ from frantic_board.lab.report import (
     walls_of,
     work_of,
 )
+from frantic_board.lab.parallel import Here, Processes
 from frantic_board.lab.stats import share
 from tests.lab import bots
 
@@ -180,8 +180,8 @@ def test_a_bot_that_never_answers_is_cut_off() -> None:
 
 def test_how_often_the_stronger_bot_wins(monkeypatch: pytest.MonkeyPatch) -> None:
     # A bot that fails at once can only lose, so here chaos is by far the stronger one.
-    monkeypatch.setattr("frantic_board.lab.report.STRONG", "chaos")
-    monkeypatch.setattr("frantic_board.lab.report.WEAK", "odd")
+    monkeypatch.setattr("frantic_board.lab.board.report.STRONG", "chaos")
+    monkeypatch.setattr("frantic_board.lab.board.report.WEAK", "odd")
     with bots.known("odd", bots.raises, sane=0):
         report = make_report(CLASSIC, Here(), rounds=18, bot="chaos")
     assert report.own.luck == share(6, 6)

@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from frantic_board.board.state import FIGURES
-from frantic_board.files.levels import load_level
-from frantic_board.files.records import load_record, verify
+from frantic_board.files.board.levels import load_level
 from frantic_board.lab.bench import measure_bots
 from frantic_board.lab.parallel import Here, Processes
 from frantic_board.lab.stats import Interval
@@ -19,6 +18,7 @@ from frantic_board.lab.strength import (
     strength_table,
     strength_text,
 )
+from frantic_board.records.record import load_record, verify
 
 TINY = load_level("tiny")
 DUEL = Contest("sly", "chaos", 2, 0.85)

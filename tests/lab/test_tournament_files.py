@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from frantic_board.files.board.levels import load_level
+from frantic_board.files.board.leveltext import level_text
 from frantic_board.files.errors import FileError
-from frantic_board.files.levels import load_level
-from frantic_board.files.leveltext import level_text
 from frantic_board.lab.parallel import Here
 from frantic_board.lab.tournament import Plan, SetJob, _Log, hold, play_set
 

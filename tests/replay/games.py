@@ -5,8 +5,8 @@ from pathlib import Path
 
 from frantic_board import Match, Setup, load_level
 from frantic_board.board.track import Level
-from frantic_board.match import bot_seat
-from frantic_board.replay import Reading, Timeline, load_what_holds
+from frantic_board.play.match import bot_seat
+from frantic_board.records import Reading, Timeline, load_what_holds
 
 FIGURES = ("red", "blue", "green", "yellow", "black", "white")
 

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from frantic_board import cli
-from frantic_board.games import Plan
+from frantic_board.play.games import Plan
 from tests.replay.games import play
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from frantic_board.files.records import SUFFIX, load_record, parse_record, verify
-from frantic_board.replay import Reading, played_game, record_text, records_in
+from frantic_board.records import Reading, played_game, record_text, records_in
+from frantic_board.records.record import SUFFIX, load_record, parse_record, verify
 from tests.replay.games import play, read, timeline_of
 
 

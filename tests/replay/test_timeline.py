@@ -9,8 +9,8 @@ import pytest
 from frantic_board.board import facts
 from frantic_board.board.state import State
 from frantic_board.files.errors import FileError
-from frantic_board.files.records import FIRST_LINE, load_record, play_through
-from frantic_board.replay import Reading, Timeline, load_what_holds
+from frantic_board.records import Reading, Timeline, load_what_holds
+from frantic_board.records.record import FIRST_LINE, load_record, play_through
 from tests.replay.games import play, read, timeline_of
 
 

@@ -27,13 +27,13 @@ from frantic_board.board.answers import Answer
 from frantic_board.board.cards import EMPTY, FACE_OF, KIND_OF_NAME, NAMES, face_text
 from frantic_board.board.effects import ask_event
 from frantic_board.board.facts import Fact, Moved, Rolled, Stepped
-from frantic_board.board.notation import BadNotation, read_line, write_line
+from frantic_board.board.notation import read_line, write_line
 from frantic_board.board.positions import Position, set_up
 from frantic_board.board.rules import Decision, apply, decision, new_game
 from frantic_board.board.state import Setup, State, multiset, with_card
 from frantic_board.board.track import Level, Track
 from frantic_board.board.walking import walk
-from frantic_board.kernel import CHANCE, IllegalAnswer
+from frantic_board.kernel import CHANCE, BadNotation, IllegalAnswer
 
 F = TypeVar("F", bound=Fact)
 
@@ -332,7 +332,9 @@ def position(
     return Table(state, facts)
 
 
-def game(players: str = "red blue", level: Level = WINDING, limit: int = 0) -> Table:
+def game(
+    players: str = "red blue", level: Level = WINDING, limit: int = 0, house: tuple[str, ...] = ()
+) -> Table:
     """Begin a game; the first question is the first card of the deal."""
     facts: list[Fact] = []
-    return Table(new_game(Setup(level, tuple(players.split()), limit), facts), facts)
+    return Table(new_game(Setup(level, tuple(players.split()), limit, house), facts), facts)

@@ -3,21 +3,21 @@
 import pytest
 
 from frantic_board.board.facts import Drew, StartWon
-from frantic_board.board.state import FIGURES
+from frantic_board.board.state import FIGURES, Setup
 
-from .table import WINDING_HOMES, Table, game, position, tiny, winding
+from .table import WINDING, WINDING_HOMES, Table, game, position, tiny, winding
 
 
-def dealt(players: str = "red blue", deck: str = "stop*60") -> Table:
+def dealt(players: str = "red blue", deck: str = "stop*60", house: tuple[str, ...] = ()) -> Table:
     """A game after the deal."""
-    table = game(players, winding(deck))
+    table = game(players, winding(deck), house=house)
     table.refill()
     return table
 
 
-def rolled(players: str, *rolls: int, deck: str = "stop*60") -> Table:
+def rolled(players: str, *rolls: int, deck: str = "stop*60", house: tuple[str, ...] = ()) -> Table:
     """A game after the deal and these rolls for the start."""
-    table = dealt(players, deck)
+    table = dealt(players, deck, house)
     table.play(*(f"? roll {roll}" for roll in rolls))
     return table
 
@@ -212,3 +212,32 @@ def test_laying_ends_when_nobody_can_lay_any_more() -> None:
     assert table.asked == "? roll", "red's turn, without a place to play"
     table.play("? roll 1")
     assert table.rolls[-1] == "red d6 1"
+
+
+@pytest.mark.rule("B2.6")
+def test_with_quick_set_up_each_lays_everything_above_four_in_one_go() -> None:
+    table = rolled("red blue green", 1, 2, 3, house=("quick-set-up",))
+    asked = []
+    for field in range(1, 10):
+        asked.append(table.asked)
+        table.play(f"{table.asked} stop@{field}")
+    assert asked == ["green play"] * 3 + ["red play"] * 3 + ["blue play"] * 3
+    assert table.hands == ("stop*4",) * 3
+    assert table.asked == "green play", "now the first turn begins"
+
+
+@pytest.mark.rule("B2.6")
+def test_with_quick_set_up_who_holds_four_or_fewer_is_passed_over() -> None:
+    table = rolled("red blue green", 9, 1, 1, deck="stop*19", house=("quick-set-up",))
+    asked = []
+    for field in range(1, 8):
+        asked.append(table.asked)
+        table.play(f"{table.asked} stop@{field}")
+    assert asked == ["red play"] * 3 + ["blue play"] * 3 + ["green play"]
+    assert table.hands == ("stop*4",) * 3
+
+
+@pytest.mark.rule("B2.6")
+def test_a_house_rule_that_is_none_is_refused() -> None:
+    with pytest.raises(ValueError, match="the house rules are quick-set-up, not slow-set-up"):
+        Setup(WINDING, ("red", "blue"), house=("slow-set-up",))

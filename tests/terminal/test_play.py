@@ -14,8 +14,8 @@ from frantic_board.board.cards import EMPTY, GIFT, JUMP, PUSH, REMOTE, SECOND_CH
 from frantic_board.board.positions import Position
 from frantic_board.board.state import multiset
 from frantic_board.files.errors import FileError
-from frantic_board.files.records import Divergence, load_record, verify
-from frantic_board.match import Decide
+from frantic_board.play.match import Decide
+from frantic_board.records.record import Divergence, load_record, verify
 from frantic_board.terminal import table
 from frantic_board.terminal.play import play_text, resume_text
 from frantic_board.terminal.table import Manner

@@ -20,9 +20,9 @@ from frantic_board.board.cards import (
 )
 from frantic_board.board.positions import Position
 from frantic_board.board.state import multiset
-from frantic_board.files.records import load_record, verify
+from frantic_board.records.record import load_record, verify
 from frantic_board.terminal.table import Manner
-from frantic_board.words.cards import card_name
+from frantic_board.words.board.cards import card_name
 from frantic_board.words.language import Words
 from tests.terminal.driver import Play, guesser, prompt_of, script
 

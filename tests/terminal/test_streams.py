@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from frantic_board.files.records import load_record, verify
+from frantic_board.records.record import load_record, verify
 
 CODE = (
     "import sys; from pathlib import Path; from frantic_board import *;"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from frantic_board.games import Plan
+from frantic_board.play.games import Plan
 from frantic_board.ui.main import open_shell
 from frantic_board.ui.scene import Scene, WidgetScene
 from frantic_board.ui.table.scene import TableScene

@@ -13,10 +13,10 @@ from frantic_board.board.positions import Position, set_up
 from frantic_board.bots import Budget
 from frantic_board.files.paths import assets_dir
 from frantic_board.files.settings import Settings
+from frantic_board.play.session import Session
 from frantic_board.ui.app import App
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.look import Look
-from frantic_board.ui.session import Session
 from frantic_board.ui.sound import Sounds
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.table.asking import Asking

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from frantic_board.board.track import DOWN, LEFT, MAX_FIELDS, NOWHERE, OFFSETS, RIGHT, UP, Track
-from frantic_board.files.levels import load_level
+from frantic_board.files.board.levels import load_level
 from frantic_board.files.paths import levels_dir
 from frantic_board.ui.board.camera import COMFORTABLE, LARGEST, READABLE, Camera
 from frantic_board.ui.board.figures import SIZE, arrange

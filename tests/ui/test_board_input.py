@@ -6,7 +6,7 @@ import pytest
 from frantic_board.board.facts import Stepped
 from frantic_board.board.state import FIGURES
 from frantic_board.board.track import Track
-from frantic_board.files.levels import load_level
+from frantic_board.files.board.levels import load_level
 from frantic_board.files.paths import assets_dir
 from frantic_board.ui.board import BoardPicture, Marks, Shown
 from frantic_board.ui.board.picture import next_field

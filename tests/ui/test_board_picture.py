@@ -10,7 +10,7 @@ from frantic_board.board.cards import EMPTY, FACE_OF, FIRST_TELEPORT
 from frantic_board.board.facts import Laid, Stepped
 from frantic_board.board.state import FIGURES
 from frantic_board.board.track import Track
-from frantic_board.files.levels import load_level
+from frantic_board.files.board.levels import load_level
 from frantic_board.files.paths import assets_dir, levels_dir
 from frantic_board.ui.board import (
     NO_MARKS,

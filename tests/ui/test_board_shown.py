@@ -19,7 +19,7 @@ from frantic_board.board.facts import (
 from frantic_board.board.rules import apply, new_game, sample
 from frantic_board.board.state import FIGURES, Setup
 from frantic_board.board.view import view_for
-from frantic_board.files.levels import load_level
+from frantic_board.files.board.levels import load_level
 from frantic_board.files.paths import levels_dir
 from frantic_board.ui.board import Shown
 

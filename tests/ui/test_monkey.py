@@ -10,10 +10,10 @@ import pytest
 from frantic_board import bot_seat, human_seat
 from frantic_board.bots import BOTS, Budget, hint
 from frantic_board.bots.chaos import Chaos
-from frantic_board.files.records import load_record, verify
 from frantic_board.files.settings import Settings
-from frantic_board.games import Plan, games_dir
-from frantic_board.ui import session
+from frantic_board.play import session
+from frantic_board.play.games import Plan, games_dir
+from frantic_board.records.record import load_record, verify
 from frantic_board.ui.board.shown import Shown
 from frantic_board.ui.scene import WidgetScene
 from frantic_board.ui.shell.error import ErrorScene

@@ -9,8 +9,8 @@ import pytest
 from frantic_board.board import facts
 from frantic_board.board.cards import EMPTY, FACE_OF, STOP
 from frantic_board.board.facts import Cause
-from frantic_board.files.records import load_record, play_through, verify
-from frantic_board.games import Plan
+from frantic_board.play.games import Plan
+from frantic_board.records.record import load_record, play_through, verify
 from frantic_board.ui.shell.charts import PositionChart
 from frantic_board.ui.shell.ending import EndScene
 from frantic_board.ui.shell.new_game import NewGameScene

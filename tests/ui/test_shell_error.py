@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from frantic_board.games import Plan
+from frantic_board.play.games import Plan
 from frantic_board.ui.shell.error import ErrorScene
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.table.scene import TableScene

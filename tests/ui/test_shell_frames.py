@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from frantic_board.files.paths import HOME_VARIABLE
-from frantic_board.ui import frames
-from frantic_board.ui.frames import Frame, Spent, report
+from tests.tools import frame_times as frames
+from tests.tools.frame_times import Frame, Spent, report
 
 
 def test_the_figures_are_those_of_the_frames() -> None:
@@ -48,11 +48,11 @@ def test_seconds_that_are_none(seconds: str, capsys: pytest.CaptureFixture[str])
     assert "expected 0.1 to 3600 seconds" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("command", ["frames", "gallery"])
+@pytest.mark.parametrize("command", ["frame_times", "gallery"])
 def test_pygame_does_not_say_hello(command: str) -> None:
     environment = {name: value for name, value in os.environ.items() if name != "PYGAME_HIDE_SUPPORT_PROMPT"}
     done = subprocess.run(
-        [sys.executable, "-m", f"frantic_board.ui.{command}", "--help"],
+        [sys.executable, "-m", f"tests.tools.{command}", "--help"],
         env=environment,
         capture_output=True,
         text=True,

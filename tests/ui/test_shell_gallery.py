@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from frantic_board.files.paths import HOME_VARIABLE
-from frantic_board.ui import gallery
+from tests.tools import gallery
 
 
 def test_every_screen_can_be_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,9 +10,9 @@ import pytest
 
 from frantic_board.board.state import Setup
 from frantic_board.board.text import fingerprint
-from frantic_board.files.levels import load_level
-from frantic_board.games import Plan, games_dir, left_game, resume
-from frantic_board.match import Match, bot_seat, human_seat
+from frantic_board.files.board.levels import load_level
+from frantic_board.play.games import Plan, games_dir, left_game, resume
+from frantic_board.play.match import Match, bot_seat, human_seat
 from frantic_board.ui.shell.new_game import NewGameScene
 from frantic_board.ui.shell.pause import PauseScene
 from frantic_board.ui.shell.title import TitleScene

@@ -14,8 +14,8 @@ import pytest
 
 from frantic_board.board.text import write_state
 from frantic_board.files import paths
-from frantic_board.files.records import load_record, play_through, verify
-from frantic_board.games import Plan, games_dir
+from frantic_board.play.games import Plan, games_dir
+from frantic_board.records.record import load_record, play_through, verify
 from frantic_board.ui.shell.ending import EndScene
 from frantic_board.ui.shell.error import ErrorScene
 from frantic_board.ui.shell.title import TitleScene
@@ -65,7 +65,7 @@ def test_a_whole_game_where_nothing_can_be_kept(home: Path) -> None:
 
 
 _PLAY = """
-from frantic_board.games import Plan
+from frantic_board.play.games import Plan
 from frantic_board.ui.main import run
 plan = Plan((("red", "bot:chaos"), ("blue", "bot:chaos")), "sprint", limit=1000000, seed=7)
 run(lambda shell: shell.start(plan))

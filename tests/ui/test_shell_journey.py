@@ -6,8 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from frantic_board.files.records import load_record, verify
-from frantic_board.games import games_dir
+from frantic_board.play.games import games_dir
+from frantic_board.records.record import load_record, verify
 from frantic_board.ui.shell.ending import EndScene
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.table.scene import TableScene

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from frantic_board.games import Plan
+from frantic_board.play.games import Plan
 from frantic_board.ui.shell.ending import EndScene
 from frantic_board.ui.shell.rules import RulesScene
 from frantic_board.ui.widgets import misplaced, overflowing

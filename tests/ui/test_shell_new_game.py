@@ -7,9 +7,9 @@ import pygame
 import pytest
 
 from frantic_board.board.state import FIGURES, LIMITS
-from frantic_board.files.records import load_record, verify
 from frantic_board.files.settings import load_settings, settings_path
-from frantic_board.games import Plan, games_dir, last_plan, seat_names
+from frantic_board.play.games import Plan, games_dir, last_plan, seat_names
+from frantic_board.records.record import load_record, verify
 from frantic_board.ui.shell.new_game import NewGameScene, offered_levels
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.widgets import Button

@@ -6,14 +6,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from frantic_board.games import Plan
+from frantic_board.play.games import Plan
 from frantic_board.ui.shell.new_game import NewGameScene
 from frantic_board.ui.shell.parts import Picture
 from frantic_board.ui.shell.rules import RulesScene
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.widgets import Label, ListView, ScrollPane
+from frantic_board.words.board.rules import rules
 from frantic_board.words.language import Words
-from frantic_board.words.rules import rules
 from tests.ui.shell_driver import ShellDriver, own_home
 
 

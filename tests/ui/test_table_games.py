@@ -8,8 +8,8 @@ import pytest
 from frantic_board import Seat, bot_seat, human_seat
 from frantic_board.board.cards import HIDDEN
 from frantic_board.board.text import write_state
-from frantic_board.files.records import load_record, play_through, verify
 from frantic_board.files.settings import Settings
+from frantic_board.records.record import load_record, play_through, verify
 from frantic_board.ui.board.shown import Shown
 from frantic_board.ui.widgets import overflowing
 from tests.ui.table_driver import TableDriver

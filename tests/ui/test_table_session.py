@@ -13,10 +13,10 @@ from frantic_board.board.answers import Play, Target
 from frantic_board.board.cards import GIFT, MAGNET, SKIP, STOP
 from frantic_board.board.positions import Position
 from frantic_board.board.state import multiset
-from frantic_board.bots.watch import Late
-from frantic_board.files.records import RecordWriter
+from frantic_board.bots.time_limit import Late
 from frantic_board.files.settings import Settings
-from frantic_board.ui.session import Note, Session, Thinking
+from frantic_board.play.session import Note, Session, Thinking
+from frantic_board.records.record import RecordWriter
 from frantic_board.ui.table.overlays import Curtain
 from frantic_board.words.language import LANGUAGES, Words
 from tests.ui.table_driver import TableDriver

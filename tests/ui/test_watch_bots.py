@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from frantic_board.board.state import State
-from frantic_board.games import Plan, games_dir, replays_dir
-from frantic_board.replay import Timeline
+from frantic_board.play.games import Plan, games_dir, replays_dir
+from frantic_board.records import Timeline
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.watch.setup import WatchSetupScene
 from frantic_board.ui.watch.viewer import NEXT_GAME, SPEEDS, ViewerScene

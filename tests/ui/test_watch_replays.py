@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from frantic_board.games import games_dir, replays_dir
+from frantic_board.play.games import games_dir, replays_dir
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.watch.replays import ReplaysScene

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from frantic_board.files.levels import load_level
+from frantic_board.files.board.levels import load_level
 from frantic_board.ui.widgets import ListView
 from frantic_board.ui.workshop.editor import EditorScene
 from frantic_board.workshop import library

@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from frantic_board.files.levels import load_level
-from frantic_board.match import bot_seat
+from frantic_board.files.board.levels import load_level
+from frantic_board.play.match import bot_seat
 from frantic_board.ui.shell.ending import EndScene
 from frantic_board.ui.shell.pause import PauseScene
 from frantic_board.ui.table.scene import TableScene

@@ -6,8 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from frantic_board.files.levels import load_level
-from frantic_board.files.leveltext import level_hash
+from frantic_board.files.board.levels import load_level
+from frantic_board.files.board.leveltext import level_hash
 from frantic_board.ui.shell.new_game import NewGameScene
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.widgets import Choice, Slider

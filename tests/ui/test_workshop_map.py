@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from frantic_board.files.levels import load_level
+from frantic_board.files.board.levels import load_level
 from frantic_board.ui.workshop.painting import Painting
 from frantic_board.ui.workshop.shown import Shown
 from frantic_board.workshop.sheet import Sheet

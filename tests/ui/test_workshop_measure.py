@@ -10,9 +10,9 @@ import pygame
 import pytest
 
 from frantic_board.board.track import Level
-from frantic_board.files.levels import load_level
+from frantic_board.files.board.levels import load_level
+from frantic_board.lab.board.report import make_report
 from frantic_board.lab.parallel import Here, LabError
-from frantic_board.lab.report import make_report
 from frantic_board.lab.simulate import Batch, level_of
 from frantic_board.ui.widgets import ProgressBar
 from frantic_board.ui.widgets.tabs import TabStrip

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from frantic_board.games import Plan, games_dir
+from frantic_board.play.games import Plan, games_dir
 from frantic_board.ui.watch.viewer import SPEEDS, ViewerScene
 from tests.replay.games import play
 from tests.ui.shell_driver import SIZE, ShellDriver

@@ -6,9 +6,9 @@ from frantic_board.board.answers import PASS, Answer, Gift, Move, Pick, Play, Re
 from frantic_board.board.cards import BLOCK, FACE_OF, FUCK_YOU, STOP
 from frantic_board.board.positions import Position, set_up
 from frantic_board.board.state import Setup
-from frantic_board.files.levels import load_level
-from frantic_board.words.answers import tell_answer
-from frantic_board.words.facts import Teller
+from frantic_board.files.board.levels import load_level
+from frantic_board.words.board.answers import tell_answer
+from frantic_board.words.board.facts import Teller
 from frantic_board.words.language import LANGUAGES, Words
 
 TABLE = set_up(Setup(load_level("classic"), ("red", "blue")), Position(cards=((7, STOP),)))

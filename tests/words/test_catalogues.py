@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from frantic_board.words import catalogues
-from frantic_board.words.catalogues import PLURALS, as_mo, build, flaws_of, main, po_path, read_po
 from frantic_board.words.language import LANGUAGES, LOCALE_DIR, Words
-from frantic_board.words.texts import Text
+from tests.tools import catalogues
+from tests.tools.catalogues import PLURALS, as_mo, build, flaws_of, main, po_path, read_po
+from tests.tools.texts import Text
 from tests.words.fonts import FONTS, characters
 
 SAME_IN_ALL = {
@@ -53,7 +53,7 @@ def test_no_translation_is_stale() -> None:
 
 @pytest.mark.parametrize("path", BUILT.files, ids=lambda path: str(path.relative_to(LOCALE_DIR)))
 def test_the_files_are_what_the_command_writes(path: Path) -> None:
-    assert path.read_bytes() == BUILT.files[path], "run python -m frantic_board.words.catalogues"
+    assert path.read_bytes() == BUILT.files[path], "run python -m tests.tools.catalogues"
 
 
 @pytest.mark.parametrize("language", PLURALS)

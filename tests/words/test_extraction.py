@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from frantic_board.words.texts import Text, texts_of_package, texts_of_source
+from tests.tools.texts import Text, texts_of_package, texts_of_source
 
 
 def _texts(source: str) -> list[Text]:

@@ -21,8 +21,8 @@ from frantic_board.board.cards import (
 from frantic_board.board.facts import Cause, Fact
 from frantic_board.board.rules import apply, is_over, new_game, sample
 from frantic_board.board.state import Setup
-from frantic_board.files.levels import load_level
-from frantic_board.words.facts import Teller
+from frantic_board.files.board.levels import load_level
+from frantic_board.words.board.facts import Teller
 from frantic_board.words.language import LANGUAGES, Words
 
 GOAL = 50

@@ -23,9 +23,9 @@ from frantic_board.board.answers import (
 from frantic_board.board.cards import BLOCK, KIND_OF_NAME, NAMES, NICE_TRY, RE_ROLL
 from frantic_board.board.rules import apply, decision, is_over, new_game, sample
 from frantic_board.board.state import Setup
-from frantic_board.files.levels import load_level
+from frantic_board.files.board.levels import load_level
+from frantic_board.words.board.refusals import REFUSALS, translate_refusal
 from frantic_board.words.language import LANGUAGES, Words
-from frantic_board.words.refusals import REFUSALS, translate_refusal
 
 BOARD = Path(frantic_board.board.__file__).parent
 VALUES = {"NAMES[frame[2]]": "re-roll", "frame[3]": "20"}

@@ -6,7 +6,7 @@ import pytest
 
 from frantic_board.board.cards import CARDS, FIRST_TELEPORT, KIND_OF_FACE, Colour
 from frantic_board.board.state import DEALT, FIGURES, HAND_LIMIT, LIMITS
-from frantic_board.words.cards import (
+from frantic_board.words.board.cards import (
     ATTACK_WORDS,
     CARD_WORDS,
     COLOUR_NAMES,
@@ -17,10 +17,10 @@ from frantic_board.words.cards import (
     more_text,
     when_text,
 )
-from frantic_board.words.events import EVENT_WORDS
+from frantic_board.words.board.events import EVENT_WORDS
+from frantic_board.words.board.names import LENGTH_WORDS, figure_name
+from frantic_board.words.board.rules import SPECIAL, Chapter, rules
 from frantic_board.words.language import LANGUAGES, Words
-from frantic_board.words.names import LENGTH_WORDS, figure_name
-from frantic_board.words.rules import SPECIAL, Chapter, rules
 
 CHAPTERS = ["goal", "start", "turn", "laying", "walking", "cards", "reactions", "events", "end", "special"]
 

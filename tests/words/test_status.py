@@ -15,12 +15,12 @@ from frantic_board.board.positions import Position, set_up
 from frantic_board.board.rules import apply, new_game, sample, settle
 from frantic_board.board.state import Setup, State, multiset
 from frantic_board.board.view import view_for
-from frantic_board.files.levels import load_level
+from frantic_board.files.board.levels import load_level
 from frantic_board.kernel import CHANCE
-from frantic_board.words import status
+from frantic_board.words.board import status
+from frantic_board.words.board.status import Status
 from frantic_board.words.language import LANGUAGES, Words
-from frantic_board.words.status import Status
-from frantic_board.words.texts import texts_of_source
+from tests.tools.texts import texts_of_source
 
 NAMES = ("Ana", "Ben", "Cleo")
 FIGURES = ("red", "blue", "green")

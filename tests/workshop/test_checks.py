@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from frantic_board.files.drawing import Fault
+from frantic_board.files.board.sketch import Fault
 from frantic_board.files.errors import FileError
 from frantic_board.words.language import LANGUAGES, Words
 from frantic_board.workshop import edits

@@ -6,7 +6,7 @@ import pytest
 
 from frantic_board.cli import main
 from frantic_board.files import paths
-from frantic_board.files.levels import load_level, parse_level
+from frantic_board.files.board.levels import load_level, parse_level
 from frantic_board.workshop.generator import Wishes, make_level
 
 

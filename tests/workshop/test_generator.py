@@ -5,8 +5,8 @@ import statistics
 
 import pytest
 
-from frantic_board.files.levels import parse_level
-from frantic_board.files.leveltext import level_hash, level_text
+from frantic_board.files.board.levels import parse_level
+from frantic_board.files.board.leveltext import level_hash, level_text
 from frantic_board.workshop.generator import MAX_LENGTH, MIN_LENGTH, Wishes, make_level, measure
 
 LENGTHS = (MIN_LENGTH, 23, 50, 90, MAX_LENGTH)

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from frantic_board.files import paths, show
+from frantic_board.files import paths
+from frantic_board.files.board import printing
+from frantic_board.files.board.levels import find_level, list_levels, load_level, parse_level
 from frantic_board.files.errors import FileError
-from frantic_board.files.levels import find_level, list_levels, load_level, parse_level
 from frantic_board.words.language import Words
 from frantic_board.workshop import edits, library
 from frantic_board.workshop.refusing import Refused
@@ -46,7 +47,7 @@ def test_a_saved_track_appears_beside_the_shipped_ones(home: Path) -> None:
     assert library.open_track(path) == finished()
     shipped = [file.name for file in list_levels() if file.is_shipped]
     assert [track.key for track in library.tracks()] == [*shipped, "my-track"]
-    assert "my-track" in show.list_text()
+    assert "my-track" in printing.list_text()
 
 
 def test_own_pieces_and_decks_can_be_named_in_levels() -> None:

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from frantic_board.board.track import Level, Track
-from frantic_board.files.levels import LevelFile, list_levels, load_level
+from frantic_board.files.board.levels import LevelFile, list_levels, load_level
 from frantic_board.workshop.generator import Wishes, make_level
 from frantic_board.workshop.refusing import Refused
 from frantic_board.workshop.sharing import MAX_LINE, is_share_line, read_share_line, share_line

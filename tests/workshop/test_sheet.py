@@ -6,8 +6,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from frantic_board.files.board.levels import LevelFile, list_levels, load_level, parse_level
 from frantic_board.files.errors import FileError
-from frantic_board.files.levels import LevelFile, list_levels, load_level, parse_level
 from frantic_board.words.language import Words
 from frantic_board.workshop import edits
 from frantic_board.workshop.checks import check

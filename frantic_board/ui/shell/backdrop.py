@@ -8,7 +8,7 @@ import pygame
 from frantic_board.board.facts import Fact
 from frantic_board.board.state import FIGURES, Setup
 from frantic_board.board.track import Level
-from frantic_board.match import Match, bot_seat
+from frantic_board.play.match import Match, bot_seat
 from frantic_board.ui.anim import Animator, Pause
 from frantic_board.ui.anim import Sequence as InOrder
 from frantic_board.ui.board import BoardPicture, Shown

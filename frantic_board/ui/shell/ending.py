@@ -7,7 +7,7 @@ from pathlib import Path
 
 from frantic_board.board.rounds import winners
 from frantic_board.board.state import State
-from frantic_board.games import copy_record
+from frantic_board.play.games import copy_record
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Grid, Row, Spacer
 from frantic_board.ui.shell.charts import PointsBar, PositionChart
@@ -30,8 +30,8 @@ from frantic_board.ui.widgets import (
     TextField,
     Tone,
 )
-from frantic_board.words.cards import card_name
-from frantic_board.words.facts import tell_winners
+from frantic_board.words.board.cards import card_name
+from frantic_board.words.board.facts import tell_winners
 from frantic_board.words.numbers import decimal
 
 _FIGURE = 34

@@ -9,19 +9,19 @@ from typing import Final
 
 import pygame
 
-from frantic_board import games
 from frantic_board.board.state import FIGURES
 from frantic_board.board.track import Level
+from frantic_board.files.board.levels import load_level
 from frantic_board.files.errors import FileError
-from frantic_board.files.levels import load_level
-from frantic_board.files.records import MAX_SEED, Divergence
-from frantic_board.games import Plan
-from frantic_board.match import Match, bot_seat
-from frantic_board.replay import Timeline, load_what_holds
+from frantic_board.play import games
+from frantic_board.play.games import Plan
+from frantic_board.play.match import Match, bot_seat
+from frantic_board.play.session import Session
+from frantic_board.records import Timeline, load_what_holds
+from frantic_board.records.record import MAX_SEED, Divergence
 from frantic_board.ui.app import App
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.scene import Scene, WidgetScene
-from frantic_board.ui.session import Session
 from frantic_board.ui.shell.crash import write_report
 from frantic_board.ui.shell.ending import EndActions, EndScene
 from frantic_board.ui.shell.error import ErrorScene

@@ -5,10 +5,10 @@ from typing import Final
 
 from frantic_board.board.state import LIMITS
 from frantic_board.board.track import Level
+from frantic_board.files.board.levels import list_levels, load_level
 from frantic_board.files.errors import FileError
-from frantic_board.files.levels import list_levels, load_level
-from frantic_board.files.records import MAX_SEED
-from frantic_board.games import Plan, given_name, last_plan
+from frantic_board.play.games import Plan, given_name, last_plan
+from frantic_board.records.record import MAX_SEED
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Row, Spacer
 from frantic_board.ui.shell.parts import ShellScene

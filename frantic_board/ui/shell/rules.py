@@ -15,8 +15,8 @@ from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import BODY, HEADING, TITLE
 from frantic_board.ui.widget import Grow, Size, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, Label, ListRow, ListView, Panel, ScrollPane
-from frantic_board.words.cards import COLOUR_NAMES
-from frantic_board.words.rules import Chapter, Entry, rules
+from frantic_board.words.board.cards import COLOUR_NAMES
+from frantic_board.words.board.rules import Chapter, Entry, rules
 
 _CHAPTERS_WIDTH: Final = 250
 _PICTURE: Final = 84

@@ -9,7 +9,7 @@ import pygame
 
 from frantic_board.board.state import FIGURES
 from frantic_board.bots import BOTS
-from frantic_board.games import LONGEST_NAME, bot_character, bot_name, human_label, stand_in
+from frantic_board.play.games import LONGEST_NAME, bot_character, bot_name, human_label, stand_in
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Row
 from frantic_board.ui.shell.parts import Picture
@@ -18,7 +18,7 @@ from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import LIP, SMALL
 from frantic_board.ui.widget import Grow, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, Choice, Label, Option, TextField
-from frantic_board.words.names import figure_name
+from frantic_board.words.board.names import figure_name
 
 MOST: Final = len(FIGURES)
 FEWEST: Final = 2

@@ -8,7 +8,7 @@ from pathlib import Path
 from frantic_board.board import facts
 from frantic_board.board.cards import KIND_OF_FACE
 from frantic_board.board.facts import Cause, Fact
-from frantic_board.files.records import load_record, play_through
+from frantic_board.records.record import load_record, play_through
 
 
 @dataclass

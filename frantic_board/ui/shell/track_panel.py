@@ -6,15 +6,15 @@ import pygame
 
 from frantic_board.board.state import LIMITS
 from frantic_board.board.track import Level
-from frantic_board.files.show import description_in
+from frantic_board.files.board.printing import description_in
 from frantic_board.ui.board import track_preview
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Grid
 from frantic_board.ui.theme import SMALL
 from frantic_board.ui.widget import Grow, Widget
 from frantic_board.ui.widgets import Canvas, Choice, Label, Option, Panel
+from frantic_board.words.board.names import LENGTH_WORDS
 from frantic_board.words.language import Words
-from frantic_board.words.names import LENGTH_WORDS
 
 
 def track_panel(

@@ -12,8 +12,8 @@ from frantic_board.ui.board.marks import Marks, Preview
 from frantic_board.ui.layout import Row, Spacer
 from frantic_board.ui.theme import SMALL, Colour
 from frantic_board.ui.widgets import Button, ButtonKind, Icon, Label, Panel
-from frantic_board.words.answers import tell_answer
-from frantic_board.words.facts import Teller
+from frantic_board.words.board.answers import tell_answer
+from frantic_board.words.board.facts import Teller
 from frantic_board.words.language import Words
 
 _NEARLY: Final = 0.5

@@ -1,9 +1,9 @@
 """The adviser: asks the session for a hint, and shows it once it is there."""
 
-from frantic_board.ui.session import Session
+from frantic_board.play.session import Session
 from frantic_board.ui.table.advice import advice_text
 from frantic_board.ui.table.asking import Asking
-from frantic_board.words.facts import Teller
+from frantic_board.words.board.facts import Teller
 
 
 class Adviser:

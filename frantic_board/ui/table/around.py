@@ -24,7 +24,7 @@ from frantic_board.ui.table.tray import DiceTray
 from frantic_board.ui.theme import HEADING, SMALL
 from frantic_board.ui.widget import Grow, Shortcut, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, Label, Panel
-from frantic_board.words.cards import card_name
+from frantic_board.words.board.cards import card_name
 
 _SIDE: Final = 236
 _HAND: Final = 126

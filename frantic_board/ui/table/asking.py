@@ -17,8 +17,8 @@ from frantic_board.ui.table.advice import suggest
 from frantic_board.ui.table.choosing import Chooser, Sides
 from frantic_board.ui.table.hand import HandView
 from frantic_board.ui.table.odds import odds
+from frantic_board.words.board.refusals import translate_refusal
 from frantic_board.words.language import Words
-from frantic_board.words.refusals import translate_refusal
 
 Point = tuple[int, int]
 

@@ -12,7 +12,7 @@ from frantic_board.ui.table.faces import CardPainter
 from frantic_board.ui.theme import BODY, PANEL_EDGE, PANEL_RADIUS, SMALL, TITLE
 from frantic_board.ui.widget import Grow
 from frantic_board.ui.widgets import Button, ButtonKind, Label
-from frantic_board.words.cards import CARD_WORDS, TELEPORT_WORDS, face_name, more_text, when_text
+from frantic_board.words.board.cards import CARD_WORDS, TELEPORT_WORDS, face_name, more_text, when_text
 
 _LEAF = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 _CARD_SHARE = 0.4

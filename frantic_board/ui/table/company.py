@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from frantic_board.bots import BOTS
-from frantic_board.games import bot_character
-from frantic_board.match import Match
+from frantic_board.play.games import bot_character
+from frantic_board.play.match import Match
 from frantic_board.words.language import Words
 
 

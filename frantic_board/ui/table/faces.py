@@ -10,7 +10,7 @@ from frantic_board.ui.fonts import FontSpec
 from frantic_board.ui.look import Look
 from frantic_board.ui.sprites import PORTRAIT, Sprites
 from frantic_board.ui.theme import STRONG
-from frantic_board.words.cards import card_name, face_name
+from frantic_board.words.board.cards import card_name, face_name
 from frantic_board.words.language import Words
 
 _SMALLEST: Final = 6

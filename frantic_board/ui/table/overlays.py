@@ -16,7 +16,7 @@ from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import BODY, HEADING, PANEL_EDGE, PANEL_RADIUS, SMALL, TITLE
 from frantic_board.ui.widget import Grow, Size, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, Label, ListRow, ListView, Panel
-from frantic_board.words.events import EVENT_WORDS
+from frantic_board.words.board.events import EVENT_WORDS
 from frantic_board.words.language import Words
 
 _FIGURE = 84

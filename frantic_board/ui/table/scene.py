@@ -18,12 +18,12 @@ from frantic_board.board.frames import REACT, ROLL
 from frantic_board.board.state import State
 from frantic_board.board.view import view_for
 from frantic_board.kernel import CHANCE
-from frantic_board.match import Seat
+from frantic_board.play.match import Seat
+from frantic_board.play.session import Session
 from frantic_board.ui.board.shown import Shown
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import InputEvent, KeyPressed
 from frantic_board.ui.scene import WidgetScene
-from frantic_board.ui.session import Session
 from frantic_board.ui.table.adviser import Adviser
 from frantic_board.ui.table.around import Now
 from frantic_board.ui.table.asking import Asking
@@ -39,7 +39,7 @@ from frantic_board.ui.table.stage import Stage
 from frantic_board.ui.table.windows import Windows
 from frantic_board.ui.widget import Widget
 from frantic_board.ui.widgets import Tone
-from frantic_board.words.status import Status
+from frantic_board.words.board.status import Status
 
 
 class TableScene(WidgetScene):

@@ -7,7 +7,7 @@ from typing import Final
 
 from frantic_board.board.rules import apply, decision, new_game
 from frantic_board.board.state import Setup, State
-from frantic_board.games import Plan
+from frantic_board.play.games import Plan
 from frantic_board.ui.shell.flow import Shell
 from frantic_board.ui.table.scene import TableScene
 

@@ -21,7 +21,7 @@ from frantic_board.ui.table.director import Director
 from frantic_board.ui.table.log import Log
 from frantic_board.ui.table.overlays import EventBanner
 from frantic_board.ui.widget import Widget
-from frantic_board.words.facts import Teller
+from frantic_board.words.board.facts import Teller
 
 
 class Stage:

@@ -17,7 +17,7 @@ from frantic_board.kernel import Frame
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.table.company import Company
 from frantic_board.ui.table.gate import Gate
-from frantic_board.words.status import Status
+from frantic_board.words.board.status import Status
 
 _AIMED: Final = {frames.FOR_REMOTE: REMOTE, frames.FOR_SWAP: SWAP}
 """The card that attacks whoever is chosen, by the purpose of the choice (B7.4)."""

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from frantic_board.replay import Turn
+from frantic_board.records import Turn
 from frantic_board.ui.board.parts import FIGURE_COLOURS
 from frantic_board.ui.input import (
     LEFT_BUTTON,

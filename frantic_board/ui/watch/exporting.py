@@ -5,9 +5,9 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from frantic_board import games
 from frantic_board.files.paths import data_dir
-from frantic_board.replay import CannotExport, record_text, scenario_text
+from frantic_board.play import games
+from frantic_board.records import CannotExport, record_text, scenario_text
 from frantic_board.ui.screenshot import save_png
 from frantic_board.ui.watch.film import Film, Writer, film_moments, write_frames, write_gif
 from frantic_board.ui.watch.pictures import Pictures

@@ -5,12 +5,12 @@ from typing import Final, Protocol
 from frantic_board.board.answers import Answer
 from frantic_board.board.facts import Fact
 from frantic_board.board.state import Setup
-from frantic_board.files.levels import load_level
-from frantic_board.files.records import Record
-from frantic_board.games import Plan, seat_of
-from frantic_board.match import Match
-from frantic_board.replay import Reading, Timeline
-from frantic_board.ui.session import Session
+from frantic_board.files.board.levels import load_level
+from frantic_board.play.games import Plan, seat_of
+from frantic_board.play.match import Match
+from frantic_board.play.session import Session
+from frantic_board.records import Reading, Timeline
+from frantic_board.records.record import Record
 from frantic_board.words.language import Words
 
 _AT_ONCE: Final = 500

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from frantic_board.board import facts
-from frantic_board.replay import Timeline
+from frantic_board.records import Timeline
 
 if TYPE_CHECKING:
     from PIL.Image import Image

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from frantic_board.replay import Played
+from frantic_board.records import Played
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.textblock import Align, TextBlock
 from frantic_board.ui.theme import SMALL, STRONG

@@ -5,10 +5,10 @@ from typing import Final, NamedTuple
 
 from frantic_board.board import facts
 from frantic_board.board.facts import Fact
-from frantic_board.replay import Timeline
+from frantic_board.records import Timeline
 from frantic_board.ui.table.log import LogView, faces_of, fields_of
 from frantic_board.ui.widgets import ListRow
-from frantic_board.words.facts import Teller
+from frantic_board.words.board.facts import Teller
 
 _MOST: Final = 160
 """So many entries are kept on screen."""

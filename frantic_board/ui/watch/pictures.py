@@ -5,7 +5,7 @@ from typing import Final
 import pygame
 
 from frantic_board.board.state import Setup
-from frantic_board.replay import Timeline
+from frantic_board.records import Timeline
 from frantic_board.ui.board import Geometry, Marks, Shown
 from frantic_board.ui.board.changes import Seen
 from frantic_board.ui.board.drawing import Drawing

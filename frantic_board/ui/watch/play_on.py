@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from frantic_board.bots import BOTS
-from frantic_board.games import Plan, given_name, stand_in
-from frantic_board.replay import Timeline
+from frantic_board.play.games import Plan, given_name, stand_in
+from frantic_board.records import Timeline
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Row, Spacer
 from frantic_board.ui.shell.parts import ShellScene

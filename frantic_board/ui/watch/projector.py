@@ -8,7 +8,7 @@ from frantic_board.board import facts
 from frantic_board.board.facts import Fact
 from frantic_board.board.rounds import winners
 from frantic_board.kernel import CHANCE
-from frantic_board.replay import Timeline
+from frantic_board.records import Timeline
 from frantic_board.ui.anim import Animation, Animator, Call, Pause
 from frantic_board.ui.anim import Sequence as InOrder
 from frantic_board.ui.board import BoardPicture, Marks, Shown
@@ -18,7 +18,7 @@ from frantic_board.ui.table.overlays import EventBanner
 from frantic_board.ui.table.tray import DiceTray
 from frantic_board.ui.watch.log import MomentLog
 from frantic_board.ui.watch.result import ResultCard, ResultRow
-from frantic_board.words.facts import Teller, tell_winners
+from frantic_board.words.board.facts import Teller, tell_winners
 
 _LOOK: Final = 0.4
 """Seconds to take in what somebody chose."""

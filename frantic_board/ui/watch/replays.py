@@ -9,8 +9,8 @@ from typing import Final
 
 import pygame
 
-from frantic_board import games
-from frantic_board.replay import Played, played_game, records_in
+from frantic_board.play import games
+from frantic_board.records import Played, played_game, records_in
 from frantic_board.ui.board import track_preview
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import FileDropped, InputEvent, KeyPressed
@@ -20,7 +20,7 @@ from frantic_board.ui.theme import BODY, HEADING, SMALL, TITLE
 from frantic_board.ui.watch.games_list import GamesList, date_text
 from frantic_board.ui.widget import Grow, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, Canvas, Label, Panel, TextField, Tone
-from frantic_board.words.facts import tell_winners
+from frantic_board.words.board.facts import tell_winners
 
 _HIDDEN: Final = ".deleted"
 """What is added to the name of a record that was thrown away, until nobody can want it back."""

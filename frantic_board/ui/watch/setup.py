@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from frantic_board.board.state import LIMITS
-from frantic_board.games import Plan
+from frantic_board.play.games import Plan
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Row, Spacer
 from frantic_board.ui.shell.new_game import offered_levels

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-from frantic_board import games
 from frantic_board.bots import BOTS
-from frantic_board.replay import Timeline
+from frantic_board.play import games
+from frantic_board.records import Timeline
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.table.closeup import face_of
 from frantic_board.ui.table.faces import CardPainter

@@ -7,9 +7,9 @@ from typing import Final
 
 import pygame
 
-from frantic_board import games
 from frantic_board.board.cards import EMPTY
-from frantic_board.replay import Timeline
+from frantic_board.play import games
+from frantic_board.records import Timeline
 from frantic_board.ui.anim import Animator
 from frantic_board.ui.board.parts import card_side
 from frantic_board.ui.desk import Desk

@@ -6,8 +6,8 @@ All of this outlives the scene's widgets: a change of language, a game on trial 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
-from frantic_board.files.drawing import Cell
-from frantic_board.files.levels import TELEPORTS
+from frantic_board.files.board.levels import TELEPORTS
+from frantic_board.files.board.sketch import Cell
 from frantic_board.ui.workshop.viewport import Viewport
 from frantic_board.words.language import Words
 from frantic_board.workshop import edits

@@ -5,8 +5,8 @@ from functools import partial
 from typing import Final
 
 from frantic_board.board.cards import CARDS
-from frantic_board.files.decks import MAX_CARDS
-from frantic_board.files.levels import MAX_NAME
+from frantic_board.files.board.decks import MAX_CARDS
+from frantic_board.files.board.levels import MAX_NAME
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Grid, Row
 from frantic_board.ui.shell.parts import Picture
@@ -24,7 +24,7 @@ from frantic_board.ui.widgets import (
     Option,
     TextField,
 )
-from frantic_board.words.cards import card_name
+from frantic_board.words.board.cards import card_name
 from frantic_board.workshop import library
 from frantic_board.workshop.refusing import Refused
 

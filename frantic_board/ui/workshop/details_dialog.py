@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from frantic_board.files.levels import MAX_NAME, MAX_WORDS
+from frantic_board.files.board.levels import MAX_NAME, MAX_WORDS
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Grid
 from frantic_board.ui.theme import BODY

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from frantic_board.board.track import Level
-from frantic_board.files.levels import MAX_NAME
+from frantic_board.files.board.levels import MAX_NAME
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import InputEvent, KeyPressed, Modifiers
 from frantic_board.ui.layout import Column, Row

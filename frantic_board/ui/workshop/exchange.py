@@ -5,8 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from frantic_board.board.track import Level
+from frantic_board.files.board.levels import MAX_NAME
 from frantic_board.files.errors import FileError
-from frantic_board.files.levels import MAX_NAME
 from frantic_board.files.paths import data_dir
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column

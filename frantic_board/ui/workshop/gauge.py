@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from frantic_board.board.track import Level
-from frantic_board.lab.report import Report
+from frantic_board.lab.board.report import Report
 from frantic_board.ui.workshop.bench import Bench
 from frantic_board.ui.workshop.findings import heat_of
 from frantic_board.ui.workshop.measuring import ROUNDS, Measuring

@@ -7,9 +7,9 @@ from typing import Final
 import pygame
 
 from frantic_board.board.track import Level
+from frantic_board.files.board.printing import description_in
 from frantic_board.files.errors import FileError
 from frantic_board.files.paths import user_levels_dir
-from frantic_board.files.show import description_in
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import FileDropped, InputEvent, KeyPressed
 from frantic_board.ui.layout import Column, Grid, Row

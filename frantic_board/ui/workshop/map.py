@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from frantic_board.files.drawing import Cell
+from frantic_board.files.board.sketch import Cell
 from frantic_board.ui.focus import ARROWS as ARROW_KEYS
 from frantic_board.ui.input import (
     LEFT_BUTTON,

@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from frantic_board.lab.report import Report
+from frantic_board.lab.board.report import Report
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Grid, Row, Spacer
 from frantic_board.ui.textblock import Align

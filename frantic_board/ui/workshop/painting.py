@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from frantic_board.board.track import DOWN, RIGHT
-from frantic_board.files.drawing import ARROWS, GOAL, Cell
+from frantic_board.files.board.sketch import ARROWS, GOAL, Cell
 from frantic_board.ui.board.ground import tile
 from frantic_board.ui.board.parts import CREAM, INK, Parts, card_side
 from frantic_board.ui.look import Look

@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from frantic_board.board.track import OFFSETS
-from frantic_board.files.drawing import ARROWS, Cell
+from frantic_board.files.board.sketch import ARROWS, Cell
 from frantic_board.ui.board.ground import tile_colour
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.textblock import TextBlock

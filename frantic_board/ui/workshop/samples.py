@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from frantic_board.board.track import Level
-from frantic_board.files.leveltext import level_hash, level_text
+from frantic_board.files.board.leveltext import level_hash, level_text
 from frantic_board.files.paths import data_dir
-from frantic_board.lab.observe import Tally, observe_batch
+from frantic_board.lab.board.observe import Tally, observe_batch
+from frantic_board.lab.board.report import PLAYERS, STRONG, WEAK, Findings, games_for
 from frantic_board.lab.parallel import Spread, cut
-from frantic_board.lab.report import PLAYERS, STRONG, WEAK, Findings, games_for
 from frantic_board.lab.simulate import WHOLE_WIN, Batch, simulate_batch
 from frantic_board.lab.stats import share
 from frantic_board.workshop.refusing import Refused

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from frantic_board.board.track import Level
-from frantic_board.files.levels import load_level
+from frantic_board.files.board.levels import load_level
 from frantic_board.lab.parallel import Here
 from frantic_board.ui.input import PointerMoved, PointerPressed
 from frantic_board.ui.shell.flow import Shell

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Final, NamedTuple
 
 from frantic_board.board.track import DOWN, OFFSETS, RIGHT
-from frantic_board.files.drawing import GOAL, Cell
+from frantic_board.files.board.sketch import GOAL, Cell
 from frantic_board.ui.board.ground import plate_colour, tile_colour
 from frantic_board.ui.board.parts import INK
 from frantic_board.ui.theme import Colour, mix

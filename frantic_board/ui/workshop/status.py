@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from frantic_board.files.drawing import ARROWS, GOAL, Cell
+from frantic_board.files.board.sketch import ARROWS, GOAL, Cell
 from frantic_board.ui.widgets import Label
 from frantic_board.ui.workshop.bench import Bench
 from frantic_board.words.language import N_, Words

@@ -9,8 +9,8 @@ from typing import Final
 
 import pygame
 
-from frantic_board.files.drawing import Cell
-from frantic_board.files.levels import TELEPORTS
+from frantic_board.files.board.levels import TELEPORTS
+from frantic_board.files.board.sketch import Cell
 from frantic_board.ui.focus import ARROWS as ARROW_KEYS
 from frantic_board.ui.input import KeyPressed
 from frantic_board.ui.workshop.bench import Bench

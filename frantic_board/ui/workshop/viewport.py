@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from frantic_board.files.drawing import Cell
+from frantic_board.files.board.sketch import Cell
 from frantic_board.ui.board.geometry import GAP
 
 Point = tuple[int, int]

@@ -1,0 +1,1 @@
+"""The files of the board game: levels, decks and pieces."""

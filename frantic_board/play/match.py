@@ -1,0 +1,299 @@
+"""A match: seats and who plays them, the generator, the record. The only code that samples chance.
+
+>>> from frantic_board import Setup, load_level
+>>> match = Match(Setup(load_level("tiny"), ("red", "blue")), [bot_seat("chaos"), bot_seat("chaos")], seed=1)
+>>> match.play_on()
+>>> match.is_over
+True
+"""
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Final, TypeAlias
+
+from frantic_board.board.answers import Answer
+from frantic_board.board.facts import Fact, HandsPassed
+from frantic_board.board.frames import FOR_REMOTE, FOR_SWAP, GIFT, REACT, TARGET
+from frantic_board.board.rules import Decision, apply, decision, is_over, new_game, sample
+from frantic_board.board.state import Setup, State
+from frantic_board.board.view import View, view_for
+from frantic_board.bots import Bot, check_bot, make_bot
+from frantic_board.kernel import CHANCE, Frame
+from frantic_board.records.record import MAX_SEED, Head, Record, RecordWriter, play_through
+
+Decide: TypeAlias = Callable[[View, Decision], Answer]
+"""Answers for a seat: a bot's `decide`, or a person asked by the callback."""
+
+STAND_IN: Final = "sly"
+"""The bot that takes over at the table for one that fails."""
+BOT_LIMIT: Final = 20.0
+"""At the table, a bot that thinks longer than so many seconds has failed."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who plays a seat."""
+
+    label: str
+    """`human:NAME` or `bot:NAME`, as the record names it."""
+    decide: Callable[[Random], Decide] | None = None
+    """Makes what answers, given a generator of its own; None: the answers come through `Match.answer`."""
+
+
+def bot_seat(name: str) -> Seat:
+    """A seat played by the bot of this name; raises `UnknownBot` if there is none.
+
+    The bot is made when it is first asked, so that one that cannot be made fails like one that cannot answer.
+    """
+    check_bot(name)
+
+    def make(rng: Random) -> Decide:
+        bot: Bot | None = None
+
+        def decide(view: View, asked: Decision) -> Answer:
+            nonlocal bot
+            if bot is None:
+                bot = make_bot(name, rng)
+            return bot.decide(view, asked)
+
+        return decide
+
+    return Seat(f"bot:{name}", make)
+
+
+def human_seat(name: str, ask: Decide | None = None) -> Seat:
+    """A seat played by a person, who is asked by a callback or answers through `Match.answer`."""
+    return Seat(f"human:{name}", None if ask is None else lambda _rng: ask)
+
+
+@dataclass(frozen=True)
+class _Undo:
+    """How it was before a seat's answer."""
+
+    seat: int
+    state: State
+    place: int
+
+
+class Match:
+    """One game from the deal to the end, or from where a record left it."""
+
+    def __init__(self, setup: Setup, seats: Sequence[Seat], seed: int, record: Path | None = None) -> None:
+        """Begin a game; with a path, its record is written there as it goes. The path must not exist yet."""
+        assert len(seats) == setup.seats, "every figure has its seat"
+        if not 0 <= seed <= MAX_SEED:
+            raise ValueError(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed}")
+        self.head = Head(setup, tuple(seat.label for seat in seats), seed)
+        self.state = new_game(setup)
+        self.answers = 0
+        """How many questions have been answered, by anybody."""
+        self.decisions = 0
+        """How many of them by players."""
+        self.labels = list(self.head.labels)
+        """Who plays each seat now; the head of the record keeps who began."""
+        self.record_problem = ""
+        """Why the record ends before the game does; empty as long as it is kept, or none was asked for."""
+        self._rng = Random(seed)
+        self._decide: list[Decide | None] = [None] * setup.seats
+        for number, seat in enumerate(seats):
+            self.reseat(number, seat)
+        self._undo: list[_Undo] = []
+        self._mark = self._turn_mark()
+        self._writer: RecordWriter | None = None
+        if record is not None:
+            file = record.open("x+", encoding="utf-8", newline="\n")
+            try:
+                self._writer = RecordWriter(file, self.head)
+            except OSError:
+                with suppress(OSError):  # closing tries once more to write what could not be written
+                    file.close()
+                raise
+
+    @classmethod
+    def resume(cls, record: Record, seats: Sequence[Seat], path: Path | None = None) -> "Match":
+        """Go on with a game that was recorded; with its path, the record goes on too.
+
+        Raises `Divergence` if the record does not hold a game. Chance goes on with fresh dice: what they
+        would have shown was never part of the record.
+        """
+        match = cls(record.head.setup, seats, record.head.seed)
+        for line, match.state, _ in play_through(record):
+            match.answers += 1
+            match.decisions += line.seat != CHANCE
+        match._rng = Random(f"{record.head.seed} {match.answers}")
+        match._mark = match._turn_mark()
+        if path is not None:
+            file = path.open("r+", encoding="utf-8", newline="\n")
+            file.truncate(path.stat().st_size - len(record.cut_off.encode()))
+            file.seek(0, 2)
+            match._writer = RecordWriter(file, None)
+        return match
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return is_over(self.state)
+
+    @property
+    def pending(self) -> Decision | None:
+        """The pending question; None when the game is over."""
+        return decision(self.state)
+
+    @property
+    def waits_for_answer(self) -> bool:
+        """Whether the pending question must be answered through `answer`."""
+        pending = decision(self.state)
+        return pending is not None and pending.seat != CHANCE and self.is_person(pending.seat)
+
+    def thought(self) -> Callable[[], Answer] | None:
+        """What makes the answer that chance, a bot or an asked person gives; None if there is none to give.
+
+        It touches nothing of the match, so it can be run elsewhere; hand its answer to `take`.
+        """
+        pending = decision(self.state)
+        if pending is None or self.waits_for_answer:
+            return None
+        if pending.seat == CHANCE:
+            return partial(sample, self.state, self._rng.random)
+        decide = self._decide[pending.seat]
+        assert decide is not None
+        view = view_for(self.state, pending.seat)
+        asked = decision(view.table)
+        assert asked is not None
+        return partial(decide, view, asked)
+
+    def refusal(self, answer: Answer) -> str | None:
+        """Why the game cannot go on with what a thought gave; None if it can. A bot may answer anything."""
+        pending = decision(self.state)
+        assert pending is not None, "the game is not over"
+        try:
+            return pending.refusal(answer)
+        except Exception:  # noqa: BLE001 - an answer of the right class may still hold anything
+            return "it makes no sense"
+
+    def take(self, answer: Answer, facts: list[Fact] | None = None) -> None:
+        """Apply an answer that a thought gave; raises `IllegalAnswer` if it is not allowed."""
+        pending = decision(self.state)
+        assert pending is not None, "the game is not over"
+        self._apply(pending.seat, answer, facts)
+        self._undo.clear()
+
+    def advance(self, facts: list[Fact] | None = None) -> bool:
+        """Let chance, a bot or an asked person answer one question; False if there is none to answer so."""
+        thought = self.thought()
+        if thought is None:
+            return False
+        self.take(thought(), facts)
+        return True
+
+    def play_on(self, facts: list[Fact] | None = None) -> None:
+        """Go on until an answer must come through `answer`, or the game is over."""
+        while self.advance(facts):
+            pass
+
+    def answer(self, answer: Answer, facts: list[Fact] | None = None) -> None:
+        """Answer the pending question for a player; raises `IllegalAnswer` if it is not allowed."""
+        pending = decision(self.state)
+        assert pending is not None, "the game is not over"
+        assert pending.seat != CHANCE, "chance answers for itself, in advance"
+        before = _Undo(pending.seat, self.state.clone(), self._place())
+        happened: list[Fact] = []
+        self._apply(pending.seat, answer, happened)
+        if self._undo and self._undo[-1].seat != pending.seat:
+            self._undo.clear()  # nobody takes back what another person chose
+        self._undo.append(before)
+        if _is_about_hands(before.state.stack[-1]) or self._has_shown_hidden(pending.seat, happened):
+            self._undo.clear()
+        if facts is not None:
+            facts += happened
+
+    def is_person(self, seat: int) -> bool:
+        """Whether a seat's answers come through `answer`."""
+        return self._decide[seat] is None
+
+    def reseat(self, number: int, seat: Seat) -> None:
+        """Let somebody else play a seat from now on; the record keeps who began it."""
+        self.labels[number] = seat.label
+        self._decide[number] = seat.decide(self._own_rng(number)) if seat.decide else None
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last choice can be taken back."""
+        return bool(self._undo)
+
+    def undo(self) -> None:
+        """Take back the last choice of the seat that made it.
+
+        Possible only until chance has answered, somebody else has chosen, or something hidden was seen.
+        """
+        before = self._undo.pop()
+        self.state = before.state
+        self.answers -= 1
+        self.decisions -= 1
+        self._mark = self._turn_mark()
+        self._record(lambda writer: writer.cut(before.place))
+
+    def close(self) -> None:
+        """Close the record."""
+        self._record(RecordWriter.close)
+
+    def _apply(self, seat: int, answer: Answer, facts: list[Fact] | None) -> None:
+        """Apply an answer and write it down; with it a check, when a turn begins or the game ends."""
+        apply(self.state, answer, facts)
+        self.answers += 1
+        self.decisions += seat != CHANCE
+        if self._writer is not None:
+            self._record(lambda writer: self._write(writer, seat, answer))
+        self._mark = self._turn_mark()
+
+    def _write(self, writer: RecordWriter, seat: int, answer: Answer) -> None:
+        writer.answer(seat, answer, self.head.setup.figures)
+        if self._turn_mark() != self._mark:
+            writer.check(self.state)
+
+    def _place(self) -> int:
+        """Where the record ends now."""
+        places = [0]
+        self._record(lambda writer: places.append(writer.place()))
+        return places[-1]
+
+    def _record(self, write: Callable[[RecordWriter], None]) -> None:
+        """Do something with the record. Once it cannot be written (a full disk), the game goes on without."""
+        writer = self._writer
+        if writer is None:
+            return
+        try:
+            write(writer)
+        except OSError as error:
+            self._writer = None
+            self.record_problem = error.strerror or type(error).__name__
+            with suppress(OSError):  # as above
+                writer.close()
+
+    def _own_rng(self, number: int) -> Random:
+        """A generator for one seat alone, so that nobody's thinking changes the dice."""
+        return Random(f"{self.head.seed} seat {number}")
+
+    def _turn_mark(self) -> tuple[int, int, bool]:
+        """Changes when a turn begins and when the game ends."""
+        return self.state.round, self.state.turns, is_over(self.state)
+
+    def _has_shown_hidden(self, seat: int, happened: list[Fact]) -> bool:
+        """Whether an answer made its giver see new cards, or that somebody else holds a reaction card."""
+        if any(isinstance(fact, HandsPassed) for fact in happened):
+            return True
+        pending = decision(self.state)
+        return pending is not None and pending.asks == "react" and pending.seat != seat
+
+
+def _is_about_hands(question: Frame) -> bool:
+    """Whether what follows the answer tells who holds a reaction card, or that nobody does (B7.4).
+
+    Could such an answer be taken back only where nobody held one, that it can be would tell.
+    """
+    kind = question[0]
+    return kind in (REACT, GIFT) or (kind == TARGET and question[2] in (FOR_REMOTE, FOR_SWAP))

@@ -1,0 +1,232 @@
+"""A match at the table: dice fall and people choose here, bots think in threads of their own.
+
+The window asks `update` once a frame, whenever it has nothing left to show of what happened before. So the
+pace of a game is the pace of its animations, and a bot that thinks long never holds up a frame.
+"""
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from functools import partial
+from random import Random
+from threading import Thread
+from typing import Final, Generic, TypeVar
+
+from frantic_board.board.answers import Answer
+from frantic_board.board.facts import Fact
+from frantic_board.board.rules import decision
+from frantic_board.board.view import view_for
+from frantic_board.bots import Budget, Hint, hint
+from frantic_board.bots.time_limit import Late, Poke
+from frantic_board.kernel import CHANCE
+from frantic_board.play.match import BOT_LIMIT, STAND_IN, Match, Seat, bot_seat
+from frantic_board.words.language import N_, Words
+
+T = TypeVar("T")
+
+A_MOMENT: Final = Budget(seconds=1.0)
+"""How long a hint is thought about."""
+
+
+@dataclass(frozen=True)
+class Note:
+    """What went wrong, for people to read in their language."""
+
+    text: str
+    """A message for translation."""
+    values: dict[str, str] = field(default_factory=dict)
+
+    def said(self, say: Words) -> str:
+        """The note in the chosen language."""
+        return say(self.text, **self.values)
+
+
+class Thinking(Generic[T]):
+    """Something that is thought about in a thread of its own.
+
+    Nobody need wait for it: it is cut off when it is given up, and does not keep the program from ending.
+    """
+
+    def __init__(self, thought: Callable[[], T]) -> None:
+        self._thought = thought
+        self._poke = Poke()
+        self._is_given_up = False
+        self.found: Future[T] = Future()
+        Thread(target=self._think, name="bot", daemon=True).start()
+
+    def give_up(self) -> None:
+        """Stop thinking."""
+        self._is_given_up = True
+        self._poke.poke()
+
+    def _think(self) -> None:
+        try:
+            self.found.set_result(self._poke.over(self._begin))
+        except BaseException as error:  # noqa: BLE001 - whoever asks for what was found gets this instead
+            self.found.set_exception(error)
+
+    def _begin(self) -> T:
+        if self._is_given_up:  # before the thread came to be poked
+            raise Late
+        return self._thought()
+
+
+class Session:
+    """Moves a match on, a question at a time."""
+
+    def __init__(
+        self,
+        match: Match,
+        *,
+        bot_pause: float = 0.6,
+        bot_limit: float = BOT_LIMIT,
+        hint_budget: Budget = A_MOMENT,
+    ) -> None:
+        self.match = match
+        self.bot_pause = bot_pause
+        """How many seconds a bot waits before it acts, so that people can follow."""
+        self.bot_limit = bot_limit
+        """A bot that thinks longer than this is replaced."""
+        self.hint_budget = hint_budget
+        self.notes: list[Note] = []
+        """What went wrong; whoever shows a note takes it off."""
+        self._thinking: Thinking[Answer] | None = None
+        self._waited = 0.0
+        self._hinting: Thinking[Hint] | None = None
+        self._has_told_of_record = False
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a bot is at work."""
+        return self._thinking is not None
+
+    def update(self, seconds: float) -> list[Fact] | None:
+        """Let one question be answered by chance or a bot, if it is theirs and the answer is there.
+
+        Returns what happened; None if nothing was answered.
+        """
+        pending = self.match.pending
+        if pending is None or self.match.waits_for_answer:
+            return None
+        facts: list[Fact] = []
+        if pending.seat == CHANCE:
+            self.match.advance(facts)
+            self._watch_record()
+            return facts
+        self._begin_thinking()
+        self._waited += seconds
+        return self._collect(pending.seat, pending.asks == "react", facts)
+
+    def think_ahead(self) -> None:
+        """Let a bot that is asked to react think while what happened before is still being shown.
+
+        Only who holds a reaction card is asked: a pause before everybody goes on would tell.
+        """
+        pending = self.match.pending
+        if pending is not None and pending.asks == "react" and not self.match.waits_for_answer:
+            self._begin_thinking()
+
+    def answer(self, answer: Answer) -> list[Fact]:
+        """Answer for a person; raises `IllegalAnswer` if it is not allowed."""
+        facts: list[Fact] = []
+        self.match.answer(answer, facts)
+        self.drop_hint()
+        self._watch_record()
+        return facts
+
+    def undo(self) -> None:
+        """Take back the last choice."""
+        self.match.undo()
+        self._stop_thinking()
+        self._watch_record()
+
+    def hand_over(self, seat: int, to: Seat) -> None:
+        """Let somebody else play a seat from now on."""
+        self._stop_thinking()
+        self.match.reseat(seat, to)
+
+    # --- hints
+
+    def seek_hint(self) -> None:
+        """Let the question a person is asked be thought about in a thread, unless it is already."""
+        pending = self.match.pending
+        assert pending is not None, "a person is asked"
+        if self._hinting is None:
+            view = view_for(self.match.state, pending.seat)
+            asked = decision(view.table)
+            assert asked is not None
+            # A generator of its own: a hint changes neither the dice nor what the bots do.
+            rng = Random(f"{self.match.head.seed} hint {self.match.answers}")
+            self._hinting = Thinking(partial(hint, view, asked, rng, self.hint_budget))
+
+    @property
+    def is_seeking_hint(self) -> bool:
+        """Whether a hint is being thought about."""
+        return self._hinting is not None and not self._hinting.found.done()
+
+    @property
+    def found_hint(self) -> Hint | None:
+        """The hint for the pending question, once it was sought and found."""
+        if self._hinting is None or not self._hinting.found.done():
+            return None
+        return self._hinting.found.result()
+
+    def drop_hint(self) -> None:
+        """Forget the hint, or do not wait for it."""
+        if self._hinting is not None:
+            self._hinting.give_up()
+            self._hinting = None
+
+    def close(self) -> None:
+        """Stop thinking and close the record."""
+        self._stop_thinking()
+        self.match.close()
+
+    def _stop_thinking(self) -> None:
+        self.drop_hint()
+        if self._thinking is not None:
+            self._thinking.give_up()
+            self._thinking = None
+
+    def _begin_thinking(self) -> None:
+        if self._thinking is None:
+            thought = self.match.thought()
+            assert thought is not None
+            self._thinking = Thinking(thought)
+            self._waited = 0.0
+
+    def _collect(self, seat: int, is_reaction: bool, facts: list[Fact]) -> list[Fact] | None:
+        """Apply the bot's answer once it is there and people have had time to look."""
+        assert self._thinking is not None
+        found = self._thinking.found
+        if not found.done():
+            if self._waited > self.bot_limit:
+                self._replace(seat, N_("{bot} thought too long; {other} plays on."))
+            return None
+        if self._waited < self.bot_pause and not is_reaction:
+            return None
+        self._thinking = None
+        error = found.exception()
+        if error is not None:
+            self._replace(seat, N_("{bot} failed ({error}); {other} plays on."), error=type(error).__name__)
+            return None
+        answer = found.result()
+        if self.match.refusal(answer) is not None:
+            self._replace(seat, N_("{bot} did what is not allowed; {other} plays on."))
+            return None
+        self.match.take(answer, facts)
+        self._watch_record()
+        return facts
+
+    def _replace(self, seat: int, text: str, **values: str) -> None:
+        """A failing bot is replaced, and nobody else is affected."""
+        bot = self.match.labels[seat].partition(":")[2]
+        self.notes.append(Note(text, {"bot": bot, "other": STAND_IN, **values}))
+        self.hand_over(seat, bot_seat(STAND_IN))
+
+    def _watch_record(self) -> None:
+        """Note once that the record has come to an end before the game."""
+        if self.match.record_problem and not self._has_told_of_record:
+            self._has_told_of_record = True
+            text = N_("The rest of this game cannot be kept: {reason}")
+            self.notes.append(Note(text, {"reason": self.match.record_problem}))

@@ -1,0 +1,317 @@
+"""Records: a whole game as text, written line by line as it goes, read back and checked.
+
+The head names the level, the seats, the limit and the seed; after `---` comes one answer a line, in the
+notation. At the start of every turn and at the end stands a line `= ROUND.TURN FINGERPRINT`, so that a
+record that no longer tells the same game is caught at the first turn that differs.
+"""
+
+import functools
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, TextIO
+from urllib.parse import quote, unquote
+
+from frantic_board.board.answers import Answer
+from frantic_board.board.facts import Fact
+from frantic_board.board.notation import read_line, write_line
+from frantic_board.board.rules import apply, decision, is_over, new_game
+from frantic_board.board.state import FIGURES, Setup, State
+from frantic_board.board.text import asked, fingerprint
+from frantic_board.board.track import Level
+from frantic_board.files.board.levels import list_levels, load_level, parse_level
+from frantic_board.files.board.leveltext import level_hash, level_text
+from frantic_board.files.errors import FileError, has_control_character, quoted, refusal
+from frantic_board.files.tomlread import decode, read_bytes
+from frantic_board.kernel import BadNotation, IllegalAnswer
+
+FIRST_LINE: Final = "frantic-record 1"
+RULES: Final = 1
+"""The version of the rules a record was played by."""
+SUFFIX: Final = ".frantic"
+MAX_BYTES: Final = 4_000_000
+"""A hundred rounds of six on the longest track with the largest deck take about half of this."""
+MAX_SEED: Final = 10**18
+"""The largest seed, so that every record that is written can be read."""
+MAX_LABEL: Final = 80
+"""The longest label of a seat, such as `human:Ana`, in characters."""
+
+_RULE: Final = "---"
+_EMBEDDED: Final = "| "
+_CHECK: Final = re.compile(r"= ([0-9]{1,4})\.([0-9]{1,6}) ([0-9a-f]{16})")
+_WHOLE: Final = re.compile(r"0|[1-9][0-9]{0,18}")
+
+
+@dataclass(frozen=True)
+class Head:
+    """What a record says before the first answer."""
+
+    setup: Setup
+    labels: tuple[str, ...]
+    """Who plays each seat: `human:NAME` or `bot:NAME`."""
+    seed: int
+
+
+@dataclass(frozen=True)
+class Line:
+    """One answer of a record, or one check."""
+
+    number: int
+    """The line of the file, from 1."""
+    text: str
+    seat: int = 0
+    answer: Answer | None = None
+    """None for a check."""
+
+
+@dataclass(frozen=True)
+class Record:
+    """A record that was read: well formed, but not yet played through."""
+
+    path: str
+    head: Head
+    lines: tuple[Line, ...]
+    cut_off: str = ""
+    """The beginning of a last line that was not written to its end; it does not count."""
+
+
+class Divergence(ValueError):
+    """A record whose game cannot have gone like this."""
+
+    def __init__(self, path: str, line: int, sentence: str) -> None:
+        super().__init__(f"{path}:{line}: {sentence}")
+        self.line = line
+
+
+# --- writing ---------------------------------------------------------------------------------------------
+
+
+def head_text(head: Head) -> str:
+    """The head of a record up to and including the rule. A level that is not shipped is embedded."""
+    level = head.setup.level
+    shipped = _shipped_hashes().get(level_hash(level))
+    seats = zip(head.setup.figures, head.labels, strict=True)
+    lines = [
+        FIRST_LINE,
+        f"level {shipped or level.name} {level_hash(level)}",
+        *([] if shipped else [_EMBEDDED + line for line in level_text(level).splitlines()]),
+        f"rules {RULES}",
+        "seats " + " ".join(f"{figure}={_escape(label)}" for figure, label in seats),
+        f"limit {head.setup.limit}",
+        f"seed {head.seed}",
+        _RULE,
+    ]
+    return "\n".join(lines) + "\n"
+
+
+class RecordWriter:
+    """Writes a record as the game goes: after each answer, all of it is in the file."""
+
+    def __init__(self, file: TextIO, head: Head | None) -> None:
+        """Begin a record with its head, or go on with one that has a head already."""
+        self._file = file
+        if head is not None:
+            self._write(head_text(head))
+
+    def answer(self, seat: int, answer: Answer, figures: tuple[str, ...]) -> None:
+        """Write an answer."""
+        self._write(write_line(seat, answer, figures) + "\n")
+
+    def check(self, state: State) -> None:
+        """Write a check of this state."""
+        self._write(check_line(state) + "\n")
+
+    def place(self) -> int:
+        """Where the file ends now, to go back to."""
+        return self._file.tell()
+
+    def cut(self, place: int) -> None:
+        """Take back all that was written since this place: the answers were undone."""
+        self._file.seek(place)
+        self._file.truncate()
+        self._file.flush()
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
+
+    def _write(self, text: str) -> None:
+        self._file.write(text)
+        self._file.flush()
+
+
+def check_line(state: State) -> str:
+    """The check of this state, as a line."""
+    return f"= {state.round}.{state.turns} {fingerprint(state)}"
+
+
+# --- reading ---------------------------------------------------------------------------------------------
+
+
+def load_record(path: Path) -> Record:
+    """Read a record; a malformed one raises `FileError`. An unfinished last line is left out."""
+    whole, line_end, cut_off = read_bytes(path, most=MAX_BYTES).rpartition(b"\n")
+    return parse_record(decode(whole + line_end, str(path)) + cut_off.decode(errors="replace"), str(path))
+
+
+def parse_record(text: str, label: str) -> Record:
+    """Read a record from the text of its file; the label names it in messages."""
+    whole, _, cut_off = text.rpartition("\n")
+    lines = whole.split("\n")
+    head, first = _read_head(lines, label)
+    body = []
+    for number, line in enumerate(lines[first:], first + 1):
+        if _CHECK.fullmatch(line):
+            body.append(Line(number, line))
+            continue
+        try:
+            seat, answer = read_line(line, head.setup.figures)
+        except BadNotation as error:
+            raise refusal(label, f"{quoted(line)} is no answer: {error}", number) from None
+        body.append(Line(number, line, seat, answer))
+    return Record(label, head, tuple(body), cut_off)
+
+
+def play_through(record: Record) -> Iterator[tuple[Line, State, list[Fact]]]:
+    """Play a record: after each answer the line, the state (always the same object) and what happened.
+
+    Raises `Divergence` at the first line that cannot follow.
+    """
+    facts: list[Fact] = []
+    state = new_game(record.head.setup, facts)
+    figures = record.head.setup.figures
+    for line in record.lines:
+        if line.answer is None:
+            if line.text != check_line(state):
+                sentence = f"the game differs from the record: expected {check_line(state)}"
+                raise Divergence(record.path, line.number, sentence)
+            continue
+        pending = decision(state)
+        if pending is None:
+            raise Divergence(record.path, line.number, f"{quoted(line.text)} comes after the end of the game")
+        if line.seat != pending.seat:
+            raise Divergence(
+                record.path, line.number, f"{quoted(line.text)} cannot be: the question is {asked(state)}"
+            )
+        try:
+            apply(state, line.answer, facts)
+        except IllegalAnswer as error:
+            raise Divergence(
+                record.path, line.number, f"{quoted(write_line(line.seat, line.answer, figures))}: {error}"
+            ) from None
+        yield line, state, facts
+        facts = []
+
+
+def verify(record: Record) -> str:
+    """Play a record through and say in a sentence what it holds. Raises `Divergence`."""
+    state = new_game(record.head.setup)
+    for _, state, _ in play_through(record):  # noqa: B007 - the last state is what is told
+        pass
+    answers = sum(line.answer is not None for line in record.lines)
+    scores = ", ".join(
+        f"{figure} {score}" for figure, score in zip(record.head.setup.figures, state.scores, strict=True)
+    )
+    end = "the game is over" if is_over(state) else f"the game goes on: {asked(state)}"
+    cut = f"; the last line was cut off and is left out: {quoted(record.cut_off)}" if record.cut_off else ""
+    return f"{answers} answers, {state.round} rounds, {end}; points: {scores}{cut}"
+
+
+def _read_head(lines: list[str], label: str) -> tuple[Head, int]:
+    """Read the head; the first body line's index comes with it."""
+    if lines[0] != FIRST_LINE:
+        raise refusal(label, f"expected {FIRST_LINE}, found {quoted(lines[0])}", 1)
+    if _RULE not in lines:
+        raise refusal(label, f"the head does not end: expected a line {_RULE}", len(lines))
+    end = lines.index(_RULE)
+    entries: dict[str, tuple[int, str]] = {}
+    embedded: list[str] = []
+    for number, line in enumerate(lines[1:end], 2):
+        key, _, value = line.partition(" ")
+        if key == _EMBEDDED.strip() and "level" in entries:
+            embedded.append(value)
+        elif key not in ("level", "rules", "seats", "limit", "seed"):
+            raise refusal(label, f"expected level, rules, seats, limit or seed, found {quoted(line)}", number)
+        elif key in entries:
+            raise refusal(label, f"{key} stands twice", number)
+        else:
+            entries[key] = number, value
+    for key in ("level", "rules", "seats", "limit", "seed"):
+        if key not in entries:
+            raise refusal(label, f"the head has no {key}", end + 1)
+    number, rules = entries["rules"]
+    if rules != str(RULES):
+        raise refusal(label, f"this game knows rules {RULES}, not {quoted(rules)}", number)
+    level = _read_level(entries["level"], embedded, label)
+    figures, labels = _read_seats(entries["seats"], label)
+    limit = _read_whole(entries["limit"], "limit", label)
+    if limit == 0:
+        raise refusal(label, "the limit is a whole number from 1", entries["limit"][0])
+    seed = _read_whole(entries["seed"], "seed", label)
+    return Head(Setup(level, figures, limit), labels, seed), end + 1
+
+
+def _read_level(entry: tuple[int, str], embedded: list[str], label: str) -> Level:
+    number, value = entry
+    name, _, digest = value.rpartition(" ")
+    if not name or not re.fullmatch(r"[0-9a-f]{16}", digest):
+        raise refusal(label, "expected level NAME HASH", number)
+    if embedded:
+        level = parse_level("\n".join(embedded) + "\n", label, first_line=number + 1)
+    else:
+        names = _shipped_hashes()
+        if name not in names.values():
+            raise refusal(label, f"there is no shipped level {quoted(name)}, and none is embedded", number)
+        level = load_level(name)
+    found = level_hash(level)
+    if found != digest:
+        raise refusal(label, f"this level has the hash {found}, not {digest}: it is another track", number)
+    return level
+
+
+def _read_seats(entry: tuple[int, str], label: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    number, value = entry
+    seats = [word.partition("=") for word in value.split(" ")]
+    figures = tuple(figure for figure, _, _ in seats)
+    labels = tuple(unquote(name) for _, _, name in seats)
+    if not 2 <= len(figures) <= len(FIGURES) or len(set(figures)) < len(figures):
+        raise refusal(label, "expected 2 to 6 seats, each with a figure of its own", number)
+    for figure, name in zip(figures, labels, strict=True):
+        if figure not in FIGURES:
+            raise refusal(label, f"{quoted(figure)} is no figure, expected {', '.join(FIGURES)}", number)
+        if not is_label(name):
+            raise refusal(label, f"{figure} is played by human:NAME or bot:NAME, not {quoted(name)}", number)
+    return figures, labels
+
+
+def is_label(text: str) -> bool:
+    """Whether this can be a seat's label."""
+    kind, _, name = text.partition(":")
+    is_clean = not has_control_character(text) and len(text) <= MAX_LABEL
+    return kind in ("human", "bot") and bool(name) and is_clean
+
+
+def _read_whole(entry: tuple[int, str], key: str, label: str) -> int:
+    number, value = entry
+    if not _WHOLE.fullmatch(value):
+        raise refusal(label, f"{key} is a whole number, not {quoted(value)}", number)
+    return int(value)
+
+
+def _escape(label: str) -> str:
+    """Spaces part the seats, so inside a label they are written as %20."""
+    return re.sub(r"[\s%]", lambda found: quote(found[0]), label)
+
+
+@functools.cache
+def _shipped_hashes() -> dict[str, str]:
+    """The bare name of each shipped level by its hash."""
+    hashes = {}
+    for file in list_levels():
+        if file.is_shipped:
+            try:
+                hashes[level_hash(load_level(file.path))] = file.name
+            except FileError:
+                continue
+    return hashes

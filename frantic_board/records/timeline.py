@@ -1,0 +1,115 @@
+"""All moments of one game. Moment 0 is before the first answer, moment 7 after the seventh.
+
+A copy of the state is kept for the beginning of every turn, so that any moment is a copy and a few answers
+away, in a game that is over as well as in one that still goes on.
+"""
+
+from bisect import bisect_right
+from typing import NamedTuple
+
+from frantic_board.board.answers import Answer
+from frantic_board.board.facts import Fact
+from frantic_board.board.notation import write_line
+from frantic_board.board.rules import apply, is_over, new_game
+from frantic_board.board.state import State
+from frantic_board.records.record import Head
+
+
+class Turn(NamedTuple):
+    """A turn, or the set-up of a round, which is told apart by having no seat."""
+
+    moment: int
+    """The moment it begins."""
+    round: int
+    number: int
+    """How many turns of the game have begun, as in the checks of a record."""
+    seat: int | None
+    """Whose turn it is; None while cards are dealt and laid before the first turn of a round."""
+
+
+class Timeline:
+    """A game as far as it has come. It grows answer by answer, and nothing in it changes any more."""
+
+    def __init__(self, head: Head) -> None:
+        self.head = head
+        self.trouble = ""
+        """What is wrong with the rest of the game, in a sentence; empty if there is nothing."""
+        self.turns: list[Turn] = []
+        """Every turn and every set-up, in order; there is always one."""
+        self.is_over = False
+        self._answers: list[tuple[int, Answer]] = []
+        self._starts: list[State] = []
+        """How it was at the beginning of each turn."""
+        self._begin_turn(new_game(head.setup))
+
+    @property
+    def end(self) -> int:
+        """The last moment there is."""
+        return len(self._answers)
+
+    def follow(self, seat: int, answer: Answer, state: State) -> None:
+        """The game went on: this answer was given, and this is the state it led to."""
+        self._answers.append((seat, answer))
+        last = self._starts[-1]
+        self.is_over = is_over(state)
+        if not self.is_over and (state.round, state.turns) != (last.round, last.turns):
+            self._begin_turn(state)
+
+    def _begin_turn(self, state: State) -> None:
+        is_set_up = not self._starts or state.round != self._starts[-1].round
+        self._starts.append(state.clone())
+        self.turns.append(Turn(self.end, state.round, state.turns, None if is_set_up else state.turn))
+
+    # --- looking something up ------------------------------------------------------------------------------
+
+    def index_at(self, moment: int) -> int:
+        """Which of the turns a moment belongs to; the moment a turn begins is its own."""
+        return bisect_right(self.turns, moment, key=lambda turn: turn.moment) - 1
+
+    def turn_at(self, moment: int) -> Turn:
+        """The turn a moment belongs to."""
+        return self.turns[self.index_at(moment)]
+
+    def turn_end(self, index: int) -> int:
+        """The moment a turn is over: the beginning of the next one, or the last moment there is."""
+        return self.turns[index + 1].moment if index + 1 < len(self.turns) else self.end
+
+    def rounds(self) -> list[int]:
+        """The moment each round begins."""
+        return [turn.moment for turn in self.turns if turn.seat is None]
+
+    def state_at(self, moment: int) -> State:
+        """How it was at a moment, as a copy of one's own."""
+        index = self.index_at(moment)
+        state = self._starts[index].clone()
+        for _, answer in self._answers[self.turns[index].moment : moment]:
+            apply(state, answer)
+        return state
+
+    def happened(self, first: int, last: int) -> list[list[Fact]]:
+        """What happened from one moment to a later one, by answer."""
+        state = self.state_at(first)
+        told: list[list[Fact]] = []
+        for _, answer in self._answers[first:last]:
+            facts: list[Fact] = []
+            apply(state, answer, facts)
+            told.append(facts)
+        return told
+
+    def facts_at(self, moment: int) -> list[Fact]:
+        """What happened with the answer that led to a moment; at the first moment, that a round began."""
+        if moment == 0:
+            facts: list[Fact] = []
+            new_game(self.head.setup, facts)
+            return facts
+        return self.happened(moment - 1, moment)[0]
+
+    def answer_at(self, moment: int) -> tuple[int, Answer]:
+        """Who gave the answer that led to a moment, and which; there is none that led to the first."""
+        return self._answers[moment - 1]
+
+    def line_at(self, moment: int) -> str:
+        """The answer that led to a moment, in the notation; empty for the first moment."""
+        if moment == 0:
+            return ""
+        return write_line(*self._answers[moment - 1], self.head.setup.figures)

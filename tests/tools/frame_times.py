@@ -1,0 +1,243 @@
+"""How long a frame takes and how soon the game is there, on this machine, without a display.
+
+    python -m tests.tools.frame_times [--seconds 60] [--size 1920x1080] [--bot normal] [--speed normal]
+
+Four bots play at the table at the usual sixty frames a second. What is counted is our own work in a frame, by
+the clock on the wall and by the processor's: on a busy machine the first also counts what others do.
+"""
+
+import argparse
+import gc
+import random
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+import pygame
+
+from frantic_board.board.state import FIGURES
+from frantic_board.bots import BOTS
+from frantic_board.play.games import Plan
+from frantic_board.ui.headless import open_nowhere, own_home, window_size
+from frantic_board.ui.main import open_shell
+from frantic_board.ui.shell.ending import EndScene
+from frantic_board.ui.shell.flow import BOT_PAUSES, Shell
+from frantic_board.ui.table.scene import TableScene
+
+SIZE: Final = (1920, 1080)
+_SEATS: Final = 4
+_STARTS: Final = 5
+_SLOWEST: Final = 5
+_MOST_SECONDS: Final = 3600
+
+_START: Final = """
+import time
+from frantic_board import cli
+from tests.tools.frame_times import first_picture
+first_picture()
+print(time.process_time(), flush=True)
+"""
+"""A fresh program up to its title."""
+
+
+@dataclass(frozen=True)
+class Frame:
+    """One frame and what went on in it."""
+
+    wall: float
+    """Seconds from the end of the wait before it to the beginning of the wait after it."""
+    cpu: float
+    """Seconds the processor worked on it, without what bots think meanwhile."""
+    apart: float
+    """Seconds from the beginning of the frame before to its own."""
+    at: float
+    """Seconds since the first frame."""
+    doing: str
+
+
+@dataclass(frozen=True)
+class Spent:
+    """Seconds that something took, by both clocks."""
+
+    wall: float
+    cpu: float
+
+
+class Stopwatch:
+    """A clock for the app that counts what is done between two waits."""
+
+    def __init__(self, doing: Callable[[], str], on_frame: Callable[[float], None]) -> None:
+        self.frames: list[Frame] = []
+        self._doing = doing
+        self._on_frame = on_frame
+        self._clock = pygame.time.Clock()
+        self._begun: tuple[float, float] | None = None
+        self._apart = 0.0
+        self._first = time.perf_counter()
+
+    def tick(self, framerate: float = 0, /) -> int:
+        """Wait for the next frame."""
+        if self._begun is not None:
+            wall, cpu = time.perf_counter() - self._begun[0], time.thread_time() - self._begun[1]
+            at = self._begun[0] - self._first
+            self.frames.append(Frame(wall, cpu, self._apart, at, self._doing()))
+            self._on_frame(at)
+        passed = self._clock.tick(framerate)
+        before, self._begun = self._begun, (time.perf_counter(), time.thread_time())
+        self._apart = 0.0 if before is None else self._begun[0] - before[0]
+        return passed
+
+
+class _Table:
+    """Four bots at a table, watched for a while."""
+
+    def __init__(self, size: tuple[int, int], bot: str, speed: str, seconds: float) -> None:
+        self.stopwatch = Stopwatch(self._doing, self._after)
+        self._seconds = seconds
+        self._answers = 0
+        self._shell = open_shell(size, self.stopwatch, random.Random(1))
+        self._shell.desk.change(replace(self._shell.desk.settings, speed=speed))
+        self._plan = Plan(tuple((figure, f"bot:{bot}") for figure in FIGURES[:_SEATS]), seed=1)
+
+    def first(self) -> Spent:
+        """From the title to the first picture of the table."""
+        self._shell.open_title()
+        for _ in range(30):
+            self._shell.app.step(1 / 60)
+        return _spent(self._sit_down)
+
+    def run(self) -> list[Frame]:
+        """Play on and look at every frame."""
+        self._shell.app.run()
+        self._shell.leave_game()
+        return self.stopwatch.frames
+
+    def _sit_down(self) -> None:
+        self._shell.start(self._plan)
+        self._shell.app.step(0)
+
+    def _after(self, at: float) -> None:
+        """Nobody sits here: go on after a round, and begin again after a game."""
+        scene = self._shell.app.scene
+        if at > self._seconds:
+            self._shell.app.quit()
+        elif isinstance(scene, TableScene) and scene.root.layers:
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+        elif isinstance(scene, EndScene):
+            self._sit_down()
+
+    def _doing(self) -> str:
+        return self._at_table(self._shell) or type(self._shell.app.scene).__name__
+
+    def _at_table(self, shell: Shell) -> str:
+        if shell.game is None:
+            return ""
+        session = shell.game.session
+        words = [f"turn {session.match.state.round}.{session.match.state.turns}"]
+        if session.is_thinking:
+            words.append("a bot thinks")
+        if session.match.answers != self._answers:
+            self._answers = session.match.answers
+            words.append("an answer came in")
+        return ", ".join(words)
+
+
+def first_picture(size: tuple[int, int] = SIZE) -> None:
+    """Open the game and draw its title."""
+    open_nowhere()
+    with own_home():
+        shell = open_shell(size)
+        shell.open_title()
+        shell.app.step(0)
+
+
+def _spent(what: Callable[[], None]) -> Spent:
+    wall, cpu = time.perf_counter(), time.process_time()
+    what()
+    return Spent(time.perf_counter() - wall, time.process_time() - cpu)
+
+
+def fresh_start() -> Spent:
+    """A new process up to the title, everything loaded from the disk; the best of some."""
+    return min((_fresh_start() for _ in range(_STARTS)), key=lambda spent: spent.wall)
+
+
+def _fresh_start() -> Spent:
+    begun = time.perf_counter()
+    command = [sys.executable, "-c", _START]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
+        assert child.stdout is not None
+        line = child.stdout.readline()
+        wall = time.perf_counter() - begun
+    return Spent(wall, float(line))
+
+
+def _figures(name: str, seconds: Sequence[float], median: float, high: float) -> str:
+    """Median, 99th percentile and worst of some times, in milliseconds, beside what they should be."""
+    in_order = sorted(1000 * second for second in seconds)
+    middle, late = statistics.median(in_order), in_order[round(0.99 * (len(in_order) - 1))]
+    return (
+        f"  {name:10} median {middle:6.2f} (under {median:g})   99th percentile {late:6.2f} (under {high:g})"
+        f"   worst {in_order[-1]:6.2f}\n"
+    )
+
+
+def report(frames: Sequence[Frame], table: Spent, start: Spent) -> str:
+    """The figures, for people to read."""
+    slowest = sorted(frames, key=lambda frame: -frame.wall)[:_SLOWEST]
+    lines = [
+        f"start to title: {start.wall:.2f} s, {start.cpu:.2f} s of processor (under 1)\n",
+        f"title to table: {table.wall:.2f} s, {table.cpu:.2f} s of processor (under 1)\n",
+        f"{len(frames)} frames, in milliseconds:\n",
+        _figures("by clock", [frame.wall for frame in frames], 5, 12),
+        _figures("processor", [frame.cpu for frame in frames], 5, 12),
+        _figures("apart", [frame.apart for frame in frames], 17, 100),
+        "the slowest:\n",
+    ]
+    lines += [
+        f"  {1000 * frame.wall:6.2f} by clock, {1000 * frame.cpu:6.2f} of processor,"
+        f" after {frame.at:.1f} s: {frame.doing}\n"
+        for frame in slowest
+    ]
+    return "".join(lines)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; the exit status is returned."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.tools.frame_times", description="Measure frames and starts without a display."
+    )
+    parser.add_argument(
+        "--seconds", type=_seconds, default=60.0, help="how long to look at the table (default: 60)"
+    )
+    parser.add_argument("--size", type=window_size, default=SIZE, metavar="WIDTHxHEIGHT")
+    parser.add_argument("--bot", choices=sorted(BOTS), default="normal", help="who plays (default: normal)")
+    parser.add_argument("--speed", choices=tuple(BOT_PAUSES), default="normal", help="of the animation")
+    options = parser.parse_args(arguments)
+    start = fresh_start()
+    with own_home():
+        table = _Table(options.size, options.bot, options.speed, options.seconds)
+        first = table.first()
+        gc.collect()
+        frames = table.run()
+    sys.stdout.write(report(frames, first, start))
+    return 0
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
+    if not 0.1 <= seconds <= _MOST_SECONDS:
+        raise argparse.ArgumentTypeError(f"expected 0.1 to {_MOST_SECONDS} seconds, not {text!r}")
+    return seconds
+
+
+if __name__ == "__main__":
+    open_nowhere()
+    raise SystemExit(main())

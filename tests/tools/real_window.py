@@ -1,0 +1,451 @@
+"""The real program in a real window, played with a real mouse on a virtual screen.
+
+    python -m tests.tools.real_window [OUT_DIR] [--whole-game] [--people 2] [--level sprint]
+
+It starts Xvfb and the program in a fresh home, clicks its way from the title to a table, plays, resizes,
+pauses and quits, and checks after every step what must be so. Pictures of the screen go to OUT_DIR. The mouse
+and the keys are the X server's (xdotool); only where to click is asked of the program: it runs here with an
+onlooker that writes down, frame by frame, what can be seen.
+"""
+
+import argparse
+import json
+import os
+
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import random
+import shutil
+import struct
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from frantic_board import cli
+from frantic_board.files.paths import HOME_VARIABLE
+from frantic_board.play.games import games_dir
+from frantic_board.records.record import load_record, verify
+from frantic_board.ui.app import App
+from frantic_board.ui.headless import window_size
+from frantic_board.ui.scene import WidgetScene
+from frantic_board.ui.table.scene import TableScene
+from frantic_board.ui.widget import Widget
+from frantic_board.ui.widgets import Choice
+from tests.ui.shell_driver import People, noisy_track
+
+Point = tuple[int, int]
+
+PATIENCE = 30.0
+"""Seconds after which something that must happen has not."""
+AGAIN = 4.0
+"""A click that nothing came of is repeated after so many seconds, as a person would."""
+ONLOOKER = "--onlooker"
+OUT = Path(tempfile.gettempdir(), "frantic-real-window")
+SCREEN = (1600, 1000)
+SIZES = ((1024, 640), (1400, 860))
+"""What the window is resized to while a game is played."""
+
+
+# --- inside the program -----------------------------------------------------------------------------------
+
+
+class Finger(People):
+    """The people at the table, who do not click here but say where to."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.rng = random.Random(1)
+        self.ended = self.claims = self.passes = 0
+        self.points: list[Point] = []
+
+    def pointing(self) -> Point | None:
+        """Where they would click now; None while there is nothing to do but to watch."""
+        self.points = []
+        self.act()
+        return self.points[-1] if self.points else None
+
+    def click(self, at: Widget | Point) -> None:
+        self.points.append(at.rect.center if isinstance(at, Widget) else at)
+
+    def key(self, key: int, mod: int = 0, times: int = 1) -> None:
+        """What a key does can be done by a click, too."""
+        seat = key - pygame.K_1
+        if 0 <= seat < len(self.scene.names):
+            self.click(self.scene._around.seats.row_rects()[seat].center)
+            return
+        names = ("roll", "pass") if key == pygame.K_SPACE else ("close",)
+        shown = [widget for widget in self.scene.root.top.walk() if widget.name in names]
+        self.click(shown[0] if shown else self.scene.root.top.rect.center)
+
+    def send(self, *events: pygame.event.Event) -> None:
+        """Whoever only looks sends nothing."""
+
+
+class Onlooker:
+    """Writes down what can be seen whenever it changes, a line of JSON each time."""
+
+    def __init__(self) -> None:
+        self._finger: Finger | None = None
+        self._moment: object = None
+        self._point: Point | None = None
+        self._last = ""
+
+    def look(self, app: App) -> None:
+        """Look at one frame."""
+        scene = app.scene
+        if not isinstance(scene, WidgetScene):
+            return
+        named = [widget for widget in scene.root.top.walk() if widget.name]
+        sight = {
+            "scene": type(scene).__name__,
+            "layer": type(scene.root.layers[-1]).__name__ if scene.root.layers else "",
+            "size": app.display.size,
+            "places": {widget.name: tuple(widget.rect) for widget in named},
+            "values": {widget.name: widget.value for widget in named if isinstance(widget, Choice)},
+            "click": self._click(app, scene) if isinstance(scene, TableScene) else None,
+            "answers": scene.session.match.answers if isinstance(scene, TableScene) else 0,
+        }
+        line = json.dumps(sight)
+        if line != self._last:
+            self._last = line
+            print(line, flush=True)
+
+    def _click(self, app: App, scene: TableScene) -> Point | None:
+        """Where to click at the table; asked again only when something is different."""
+        asking = scene._asking
+        chooser = None if asking is None else asking.chooser
+        moment = (
+            scene.session.match.answers,
+            app.display.size,
+            len(scene.root.layers),
+            id(scene._windows.gate),
+            scene._is_waiting_for_roll,
+            None if chooser is None else (chooser.card, chooser.teleport, chooser.figure),
+        )
+        if moment != self._moment or self._point is None:
+            self._finger = self._finger or Finger(app)
+            self._moment, self._point = moment, self._finger.pointing()
+        return self._point
+
+
+def run_watched() -> int:
+    """The program itself, with the onlooker behind it."""
+    onlooker = Onlooker()
+    step = App.step
+
+    def step_and_look(app: App, seconds: float, events: Iterable[pygame.event.Event] = ()) -> None:
+        step(app, seconds, events)
+        onlooker.look(app)
+
+    App.step = step_and_look  # type: ignore[assignment, method-assign]  # over the shoulder
+    return cli.main([])
+
+
+# --- outside: the screen, the mouse, the checks -----------------------------------------------------------
+
+
+class Failed(Exception):
+    """Something that must be so is not."""
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What the program shows now."""
+
+    scene: str = ""
+    layer: str = ""
+    size: Sequence[int] = (0, 0)
+    places: Mapping[str, Sequence[int]] = field(default_factory=dict)
+    """Left, top, width and height of every widget that has a name."""
+    values: Mapping[str, object] = field(default_factory=dict)
+    """What is chosen, where there is a choice."""
+    click: Point | None = None
+    answers: int = 0
+
+
+class Screen:
+    """A virtual screen, its mouse and its keyboard."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self._memory = tempfile.TemporaryDirectory()
+        wide, high = size
+        out, into = os.pipe()
+        where = ["-displayfd", str(into), "-fbdir", self._memory.name, "-nolisten", "tcp", "-noreset"]
+        command = ["Xvfb", *where, "-screen", "0", f"{wide}x{high}x24"]
+        self._server = subprocess.Popen(command, pass_fds=[into], stderr=subprocess.DEVNULL)
+        os.close(into)
+        with os.fdopen(out) as answer:
+            self.name = f":{answer.readline().strip()}"
+
+    def close(self) -> None:
+        self._server.terminate()
+        self._server.wait()
+        self._memory.cleanup()
+
+    def do(self, *words: object) -> str:
+        """One command for xdotool."""
+        done = subprocess.run(
+            ["xdotool", *map(str, words)],
+            env={**os.environ, "DISPLAY": self.name},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        if done.returncode:
+            raise Failed(f"xdotool {' '.join(map(str, words))}: {done.stderr.strip()}")
+        return done.stdout.strip()
+
+    def picture(self) -> pygame.Surface:
+        """What is on the screen, from the server's own memory (the format of xwd)."""
+        data = Path(self._memory.name, "Xvfb_screen0").read_bytes()
+        header = struct.unpack(">25I", data[:100])
+        wide, high, line, colours = header[4], header[5], header[12], header[19]
+        start = header[0] + 12 * colours
+        pixels = bytearray(data[start : start + line * high])
+        pixels[3::4] = b"\xff" * (len(pixels) // 4)
+        return pygame.image.frombuffer(bytes(pixels), (line // 4, high), "BGRA").subsurface(
+            (0, 0, wide, high)
+        )
+
+
+class Program:
+    """The program, its window and what it shows."""
+
+    def __init__(self, screen: Screen, out: Path) -> None:
+        self.screen = screen
+        self._out = out
+        self._shots = 0
+        self._shot: set[str] = set()
+        self.sight = Sight()
+        environment = {
+            **os.environ,
+            "DISPLAY": screen.name,
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+            "LANG": "en_GB.UTF-8",
+        }
+        self._child = subprocess.Popen(
+            [sys.executable, "-m", "tests.tools.real_window", ONLOOKER],
+            env=environment,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        threading.Thread(target=self._listen, daemon=True).start()
+        self.window = ""
+
+    def open(self) -> None:
+        """Wait for the title, and find the window."""
+        self.until(lambda: self.sight.scene == "TitleScene", "the title comes up")
+        found = self.screen.do("search", "--sync", "--onlyvisible", "--pid", self._child.pid)
+        self.window = found.split()[-1]
+        self.screen.do("windowfocus", self.window)
+
+    def _listen(self) -> None:
+        assert self._child.stdout is not None
+        for line in self._child.stdout:
+            self.sight = Sight(**json.loads(line))
+
+    def until(self, condition: Callable[[], bool], what: str, seconds: float = PATIENCE) -> None:
+        """Wait until something is so."""
+        end = time.monotonic() + seconds
+        while not condition():
+            if self.has_ended():
+                raise Failed(f"{what}: the program ended with status {self.status}")
+            if time.monotonic() > end:
+                self.shoot("failed")
+                raise Failed(f"{what}: not within {seconds:g} seconds; shown: {self.sight}")
+            time.sleep(0.02)
+
+    def click(self, point: Point) -> None:
+        self.screen.do("mousemove", "--window", self.window, *point, "click", 1)
+
+    def click_on(self, name: str, condition: Callable[[], bool], what: str) -> None:
+        """Click a widget by its name until something is so."""
+        self.until(lambda: name in self.sight.places, f"{name} can be seen")
+        left, top, width, height = self.sight.places[name]
+        self.click((left + width // 2, top + height // 2))
+        self.until(condition, what)
+
+    def go(self, name: str, scene: str) -> None:
+        """Click a widget that leads to another scene."""
+        self.click_on(name, lambda: self.sight.scene == scene, f"{name} leads to {scene}")
+
+    def choose(self, name: str, value: object) -> None:
+        """Step through a choice by its right arrow until it shows a value."""
+        for _ in range(30):
+            sight = self.sight
+            if sight.values[name] == value:
+                return
+            left, top, width, height = sight.places[name]
+            self.click((left + width - 8, top + height // 2))
+            self.until(partial(self._is_another, name, sight), f"{name} changes")
+        raise Failed(f"{name} never came to {value}")
+
+    def _is_another(self, name: str, before: Sight) -> bool:
+        return self.sight.values.get(name) != before.values[name]
+
+    def press(self, key: str, condition: Callable[[], bool], what: str) -> None:
+        """Press a key and wait until something is so."""
+        self.screen.do("key", "--window", self.window, key)
+        self.until(condition, what)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size."""
+        self.screen.do("windowsize", self.window, *size)
+        self.until(lambda: tuple(self.sight.size) == size, "the game follows the window's size")
+
+    def shoot(self, name: str) -> None:
+        """Keep a picture of the screen."""
+        self._shots += 1
+        self._out.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(self.screen.picture(), str(self._out / f"{self._shots:02}-{name}.png"))
+
+    def _shoot_news(self, sight: Sight) -> None:
+        """Keep a picture of the first curtain, the first window for reactions, and so on."""
+        asked = next((name for name in ("roll", "pass", "one") if name in sight.places), "")
+        news = sight.layer.lower() or asked
+        if news and news not in self._shot:
+            self._shot.add(news)
+            self.shoot(news)
+
+    @property
+    def status(self) -> int | None:
+        """The exit status; None while it runs."""
+        return self._child.poll()
+
+    def has_ended(self) -> bool:
+        """Whether it runs no more."""
+        return self.status is not None
+
+    def close(self) -> None:
+        """It must not outlive the script."""
+        self._child.kill()
+        self._child.wait()
+
+    def play(self, is_enough: Callable[[], bool], what: str, seconds: float = 300) -> None:
+        """Play on by mouse, doing what is to be done, until something is so."""
+        end = time.monotonic() + seconds
+        while not is_enough():
+            if time.monotonic() > end:
+                self.shoot("failed")
+                raise Failed(f"{what}: not within {seconds:g} seconds; shown: {self.sight}")
+            sight, again = self.sight, time.monotonic() + AGAIN
+            self._shoot_news(sight)
+            if sight.click is not None:
+                self.click(sight.click)
+            while self.sight is sight and time.monotonic() < again and not self.has_ended():
+                time.sleep(0.01)
+            if self.has_ended():
+                raise Failed(f"{what}: the program ended with status {self.status}")
+
+
+def play_through(program: Program, options: argparse.Namespace) -> None:
+    """Everything, step by step."""
+    program.shoot("title")
+    _set_up(program, options)
+    program.until(lambda: len(list(games_dir().iterdir())) == 1, "a record is begun")
+    (record,) = games_dir().iterdir()
+
+    def lines() -> int:
+        return record.read_text(encoding="utf-8").count("\n")
+
+    if options.speed in ("slow", "normal"):  # faster tables roll by themselves
+        program.play(lambda: "roll" in program.sight.places, "a card is laid and the die waits")
+        program.shoot("roll")
+    for size in SIZES:
+        program.resize(size)
+        at = lines()
+        program.play(lambda: lines() >= at + 12, "the record grows")  # noqa: B023 - called at once
+        program.shoot(f"table-{size[0]}x{size[1]}")
+    _leave_and_come_back(program)
+    if options.whole_game:
+        program.play(lambda: program.sight.scene == "EndScene", "the game ends", 3600)
+        program.shoot("ending")
+        print(verify(load_record(record)))
+        program.go("rematch", "TableScene")
+        program.shoot("rematch")
+    _pause(program)
+    program.go("leave", "TitleScene")
+    program.click_on("quit", program.has_ended, "the program ends")
+    if program.status != 0:
+        raise Failed(f"the program ended with status {program.status}")
+    for path in sorted(games_dir().iterdir()):
+        print(f"{path.name}: {verify(load_record(path))}")
+
+
+def _set_up(program: Program, options: argparse.Namespace) -> None:
+    """From the title to the table."""
+    program.go("settings", "SettingsScene")
+    program.choose("speed", options.speed)
+    program.shoot("settings")
+    program.go("back", "TitleScene")
+    program.go("new-game", "NewGameScene")
+    for seat in range(options.people):
+        program.choose(f"kind-{seat}", "")
+    program.choose("track", options.level)
+    program.choose("length", 0)
+    program.shoot("new-game")
+    program.go("start", "TableScene")
+
+
+def _pause(program: Program) -> None:
+    """Open the menu, once no curtain hides it."""
+    program.play(lambda: not program.sight.layer, "the table can be seen")
+    program.go("menu", "PauseScene")
+
+
+def _leave_and_come_back(program: Program) -> None:
+    """Leave to the title in the middle of the game, and go on with it."""
+    _pause(program)
+    program.shoot("pause")
+    program.press("Escape", lambda: program.sight.scene == "TableScene", "Escape goes on")
+    _pause(program)
+    program.go("leave", "TitleScene")
+    program.until(lambda: "continue" in program.sight.places, "the title offers the game that was left")
+    program.go("continue", "TableScene")
+
+
+def main() -> int:
+    """Run the script; the exit status is returned."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.tools.real_window",
+        description="Play the real program by mouse on a virtual screen.",
+    )
+    parser.add_argument("out", metavar="OUT_DIR", type=Path, nargs="?", default=OUT)
+    parser.add_argument("--whole-game", action="store_true", help="play on until the game is over")
+    parser.add_argument("--people", type=int, choices=(1, 2, 3), default=1, help="of the three at the table")
+    parser.add_argument(
+        "--level", default="classic", help="on the track noisy there is always something to throw in"
+    )
+    parser.add_argument("--speed", choices=("slow", "normal", "fast", "instant"), default="normal")
+    parser.add_argument("--screen", type=window_size, default=SCREEN, metavar="WIDTHxHEIGHT")
+    options = parser.parse_args()
+    missing = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
+    if missing:
+        print(f"This needs {' and '.join(missing)}: install them (Debian: apt install xvfb xdotool).")
+        return 2
+    with tempfile.TemporaryDirectory() as home:
+        os.environ[HOME_VARIABLE] = home
+        noisy_track(Path(home))
+        try:
+            with closing(Screen(options.screen)) as screen, closing(Program(screen, options.out)) as program:
+                program.open()
+                play_through(program, options)
+        except Failed as failure:
+            print(f"FAILED: {failure}")
+            return 1
+    print(f"all went well; pictures in {options.out}")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(run_watched() if ONLOOKER in sys.argv else main())
