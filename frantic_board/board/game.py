@@ -8,7 +8,7 @@ from frantic_board.board.notation import read_line, write_line
 from frantic_board.board.rounds import winners
 from frantic_board.board.rules import MACHINE, new_game
 from frantic_board.board.state import FIGURES, LIMITS
-from frantic_board.board.text import fingerprint
+from frantic_board.board.text import fingerprint, read_view, write_view
 from frantic_board.board.view import determinize, view_for
 from frantic_board.kernel import Game
 
@@ -22,6 +22,8 @@ BOARD: Final = Game(
     view_for=view_for,
     determinize=determinize,
     redacted=redacted,
+    write_view=write_view,
+    read_view=read_view,
     write_line=write_line,
     read_line=read_line,
     fingerprint=fingerprint,

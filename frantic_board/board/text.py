@@ -1,4 +1,4 @@
-"""States as text: a JSON form that holds everything and reads back, and a short fingerprint.
+"""States and views as text: a JSON form that holds everything and reads back, and a short fingerprint.
 
 The fingerprint covers what lies on the table and what is asked, in the words of the notation, and none of
 the inner workings: it stays the same when frames are renumbered or fields of the state renamed.
@@ -6,12 +6,13 @@ the inner workings: it stays the same when frames are renumbered or fields of th
 
 import hashlib
 import json
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from frantic_board.board.cards import FACE_OF, FACES, FIRST_TELEPORT, KIND_OF_NAME, NAMES, face_text
 from frantic_board.board.frames import FRAME_NAMES
 from frantic_board.board.rules import MACHINE
 from frantic_board.board.state import Setup, State, multiset
+from frantic_board.board.view import View
 
 _FACE_OF_TEXT: Final = {
     face_text(face): face for face in (0, *FACE_OF.values(), *range(FIRST_TELEPORT, len(FACES)))
@@ -48,6 +49,26 @@ def fingerprint(state: State) -> str:
 
 def write_state(state: State) -> str:
     """Write everything a state holds but for its setup, as JSON."""
+    return json.dumps(_values(state), sort_keys=True)
+
+
+def read_state(text: str, setup: Setup) -> State:
+    """Read what `write_state` wrote of a game with this setup."""
+    return _state(json.loads(text), setup)
+
+
+def write_view(view: View) -> str:
+    """Write everything a seat may know but for the setup, as a line of JSON."""
+    return json.dumps({"seat": view.seat, "table": _values(view.table)}, sort_keys=True)
+
+
+def read_view(text: str, setup: Setup) -> View:
+    """Read what `write_view` wrote of a game with this setup."""
+    values = json.loads(text)
+    return View(values["seat"], _state(values["table"], setup))
+
+
+def _values(state: State) -> dict[str, object]:
     values: dict[str, object] = {name: getattr(state, name) for name in _PLAIN_FIELDS}
     values |= {name: _names(getattr(state, name)) for name in _CARD_FIELDS}
     values["hands"] = [_names(hand) for hand in state.hands]
@@ -55,12 +76,10 @@ def write_state(state: State) -> str:
     values["top"] = [face_text(face) for face in state.top]
     values["under"] = [[face_text(face) for face in faces] for faces in state.under]
     values["stack"] = [[FRAME_NAMES[frame[0]], *map(int, frame[1:])] for frame in state.stack]
-    return json.dumps(values, sort_keys=True)
+    return values
 
 
-def read_state(text: str, setup: Setup) -> State:
-    """Read what `write_state` wrote of a game with this setup."""
-    values = json.loads(text)
+def _state(values: dict[str, Any], setup: Setup) -> State:
     state = State(setup)
     for name in ("roll", "round", "turn", "turns"):
         setattr(state, name, values[name])

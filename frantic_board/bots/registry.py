@@ -94,6 +94,10 @@ class Registry(MutableMapping[str, Maker]):
     def __len__(self) -> int:
         return sum(1 for _ in self)
 
+    def is_own(self, name: str) -> bool:
+        """Whether a bot is one of this package."""
+        return name not in self._added and (name in _OWN or _THINKING.fullmatch(name) is not None)
+
     @cached_property
     def _plug_ins(self) -> dict[str, EntryPoint]:
         return {point.name: point for point in _offered() if _offer_problem(point) is None}
