@@ -25,7 +25,7 @@ from frantic_board.lab.commands import add_bench, add_report, add_simulate, add_
 from frantic_board.play.games import Plan, free_path, games_dir, seat_of, stand_in
 from frantic_board.records import load_what_holds
 from frantic_board.records.record import MAX_SEED, Divergence, is_label, load_record, verify
-from frantic_board.records.scenario_run import run_files
+from frantic_board.records.scenarios import run_files
 from frantic_board.terminal.demo import demo_text
 from frantic_board.terminal.play import play_text, resume_text
 from frantic_board.terminal.table import Manner

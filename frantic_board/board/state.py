@@ -8,7 +8,7 @@ a bytearray; everything else is immutable.
 from bisect import bisect
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import ClassVar, Final
+from typing import Final
 
 from frantic_board.board.cards import FIRST_TELEPORT
 from frantic_board.board.track import Level
@@ -46,7 +46,6 @@ TURN_ORDER: Final = {
 class Setup:
     """What is agreed before a game and never changes in it."""
 
-    game: ClassVar[str] = "board"
     level: Level
     figures: tuple[str, ...]
     """The figures in seating order; the next one is the right-hand neighbour (B2.4)."""
@@ -69,6 +68,11 @@ class Setup:
         object.__setattr__(self, "seats", len(self.figures))
         if self.limit == 0:
             object.__setattr__(self, "limit", LIMITS[len(self.figures)][1])
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return "board"
 
     # Pickle would fill in a blank one, which a frozen class does not allow when it is compiled.
     def __reduce__(self) -> tuple[type["Setup"], tuple[Level, tuple[str, ...], int, tuple[str, ...]]]:

@@ -14,7 +14,7 @@ from typing import Final
 from frantic_board.board.answers import Answer
 from frantic_board.board.facts import Fact
 from frantic_board.board.state import Setup
-from frantic_board.bots import BOTS
+from frantic_board.bots.registry import ROSTERS
 from frantic_board.bots.time_limit import Late, Watch, watching
 from frantic_board.files.errors import FileError, refusal
 from frantic_board.kernel import CHANCE
@@ -54,7 +54,8 @@ def play_recorded(
     part = None if record is None else record.with_name(record.name + _PART)
     if part is not None:
         part.unlink(missing_ok=True)  # a worker was killed while it wrote this
-    apart = {bot for bot in bots if is_isolated and not BOTS.is_own(bot)}
+    own = ROSTERS[setup.game].is_own
+    apart = {bot for bot in bots if is_isolated and not own(bot)}
     with Isolation(setup, limit_ms) as isolation:
         seats = [isolation.seat(bot) if bot in apart else bot_seat(bot) for bot in bots]
         try:

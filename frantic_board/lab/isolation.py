@@ -23,11 +23,11 @@ from random import Random
 from types import TracebackType
 from typing import BinaryIO, Final, Self
 
-from frantic_board.board.state import Setup
-from frantic_board.bots import BOTS, UnknownBot, check_bot
+from frantic_board.bots import UnknownBot, check_bot
+from frantic_board.bots.registry import ROSTERS
 from frantic_board.bots.time_limit import Late
 from frantic_board.files.errors import printable
-from frantic_board.kernel import AnyAnswer, AnyDecision, AnyGame, AnyView, BadNotation
+from frantic_board.kernel import AnyAnswer, AnyDecision, AnyGame, AnySetup, AnyView, BadNotation
 from frantic_board.lab.parallel import LabError
 from frantic_board.play.match import Decide, Seat
 from frantic_board.records.record import Head, head_text, parse_record
@@ -71,7 +71,7 @@ def words(say: Callable[[object], str], thing: object) -> str:
 class Isolation:
     """The processes of one game: a context, so that they are ended whatever happens."""
 
-    def __init__(self, setup: Setup, limit_ms: int = 0) -> None:
+    def __init__(self, setup: AnySetup, limit_ms: int = 0) -> None:
         """No limit is 0 ms."""
         self._setup = setup
         self._limit_ms = limit_ms
@@ -105,7 +105,7 @@ class Isolation:
 class IsolatedBot:
     """A bot in a process of its own."""
 
-    def __init__(self, setup: Setup, name: str, rng: Random, limit_ms: int) -> None:
+    def __init__(self, setup: AnySetup, name: str, rng: Random, limit_ms: int) -> None:
         self._name = name
         self._game = game_of(setup)
         self._figures = setup.figures
@@ -241,8 +241,8 @@ def serve() -> None:
     rng = Random()
     rng.setstate((version, tuple(numbers), gauss))
     try:
-        check_bot(name)
-        make = BOTS[name]
+        check_bot(name, game.name)
+        make = ROSTERS[game.name][name]
     except UnknownBot as error:
         _say(answers, _UNKNOWN, str(error))
         return

@@ -15,7 +15,7 @@ from frantic_board.files.errors import printable, refusal
 from frantic_board.files.paths import data_dir
 from frantic_board.files.settings import Settings
 from frantic_board.play.match import Match, Seat, bot_seat, human_seat
-from frantic_board.records import Timeline, record_text
+from frantic_board.records import Timeline
 from frantic_board.records.record import FIRST_LINE, MAX_LABEL, SUFFIX, Head, is_label, load_record
 from frantic_board.words.board.names import figure_name
 from frantic_board.words.language import Words
@@ -201,7 +201,7 @@ def branch(timeline: Timeline, moment: int, plan: Plan, seed: int, now: datetime
     folder.mkdir(parents=True, exist_ok=True)
     path = free_path(folder, now.strftime("%Y-%m-%d-%H%M%S"))
     with path.open("x", encoding="utf-8", newline="\n") as file:
-        file.write(record_text(timeline, moment, head))
+        file.write(timeline.record_text(moment, head))
     return Match.resume(load_record(path), seats, path), path
 
 

@@ -15,17 +15,21 @@ from pathlib import Path
 from random import Random
 from typing import Final, TypeAlias
 
-from frantic_board.board.answers import Answer
-from frantic_board.board.facts import Fact, HandsPassed
-from frantic_board.board.frames import FOR_REMOTE, FOR_SWAP, GIFT, REACT, TARGET
-from frantic_board.board.rules import Decision, apply, decision, is_over, new_game, sample
-from frantic_board.board.state import Setup, State
-from frantic_board.board.view import View, view_for
 from frantic_board.bots import Bot, check_bot, make_bot
-from frantic_board.kernel import CHANCE, Frame
+from frantic_board.kernel import (
+    CHANCE,
+    AnyAnswer,
+    AnyDecision,
+    AnyFact,
+    AnyGame,
+    AnySetup,
+    AnyState,
+    AnyView,
+)
 from frantic_board.records.record import MAX_SEED, Head, Record, RecordWriter, play_through
+from frantic_board.registry import DEFAULT, game_of
 
-Decide: TypeAlias = Callable[[View, Decision], Answer]
+Decide: TypeAlias = Callable[[AnyView, AnyDecision], AnyAnswer]
 """Answers for a seat: a bot's `decide`, or a person asked by the callback."""
 
 STAND_IN: Final = "sly"
@@ -44,20 +48,21 @@ class Seat:
     """Makes what answers, given a generator of its own; None: the answers come through `Match.answer`."""
 
 
-def bot_seat(name: str) -> Seat:
-    """A seat played by the bot of this name; raises `UnknownBot` if there is none.
+def bot_seat(name: str, game: str | AnyGame = DEFAULT) -> Seat:
+    """A seat played by the bot of this name; raises `UnknownBot` if the game has none.
 
     The bot is made when it is first asked, so that one that cannot be made fails like one that cannot answer.
     """
-    check_bot(name)
+    played = game if isinstance(game, str) else game.name
+    check_bot(name, played)
 
     def make(rng: Random) -> Decide:
         bot: Bot | None = None
 
-        def decide(view: View, asked: Decision) -> Answer:
+        def decide(view: AnyView, asked: AnyDecision) -> AnyAnswer:
             nonlocal bot
             if bot is None:
-                bot = make_bot(name, rng)
+                bot = make_bot(name, rng, played)
             return bot.decide(view, asked)
 
         return decide
@@ -75,20 +80,21 @@ class _Undo:
     """How it was before a seat's answer."""
 
     seat: int
-    state: State
+    state: AnyState
     place: int
 
 
 class Match:
     """One game from the deal to the end, or from where a record left it."""
 
-    def __init__(self, setup: Setup, seats: Sequence[Seat], seed: int, record: Path | None = None) -> None:
+    def __init__(self, setup: AnySetup, seats: Sequence[Seat], seed: int, record: Path | None = None) -> None:
         """Begin a game; with a path, its record is written there as it goes. The path must not exist yet."""
         assert len(seats) == setup.seats, "every figure has its seat"
         if not 0 <= seed <= MAX_SEED:
             raise ValueError(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed}")
         self.head = Head(setup, tuple(seat.label for seat in seats), seed)
-        self.state = new_game(setup)
+        self.game = game_of(setup)
+        self.state: AnyState = self.game.new_game(setup, None)
         self.answers = 0
         """How many questions have been answered, by anybody."""
         self.decisions = 0
@@ -107,7 +113,7 @@ class Match:
         if record is not None:
             file = record.open("x+", encoding="utf-8", newline="\n")
             try:
-                self._writer = RecordWriter(file, self.head)
+                self._writer = RecordWriter(file, self.head, has_head=False)
             except OSError:
                 with suppress(OSError):  # closing tries once more to write what could not be written
                     file.close()
@@ -130,59 +136,59 @@ class Match:
             file = path.open("r+", encoding="utf-8", newline="\n")
             file.truncate(path.stat().st_size - len(record.cut_off.encode()))
             file.seek(0, 2)
-            match._writer = RecordWriter(file, None)
+            match._writer = RecordWriter(file, record.head, has_head=True)
         return match
 
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return is_over(self.state)
+        return self.pending is None
 
     @property
-    def pending(self) -> Decision | None:
+    def pending(self) -> AnyDecision | None:
         """The pending question; None when the game is over."""
-        return decision(self.state)
+        return self.game.machine.decision(self.state)
 
     @property
     def waits_for_answer(self) -> bool:
         """Whether the pending question must be answered through `answer`."""
-        pending = decision(self.state)
+        pending = self.pending
         return pending is not None and pending.seat != CHANCE and self.is_person(pending.seat)
 
-    def thought(self) -> Callable[[], Answer] | None:
+    def thought(self) -> Callable[[], AnyAnswer] | None:
         """What makes the answer that chance, a bot or an asked person gives; None if there is none to give.
 
         It touches nothing of the match, so it can be run elsewhere; hand its answer to `take`.
         """
-        pending = decision(self.state)
+        pending = self.pending
         if pending is None or self.waits_for_answer:
             return None
         if pending.seat == CHANCE:
-            return partial(sample, self.state, self._rng.random)
+            return partial(self.game.machine.sample, self.state, self._rng.random)
         decide = self._decide[pending.seat]
         assert decide is not None
-        view = view_for(self.state, pending.seat)
-        asked = decision(view.table)
+        view = self.game.view_for(self.state, pending.seat)
+        asked = self.game.machine.decision(view.table)
         assert asked is not None
         return partial(decide, view, asked)
 
-    def refusal(self, answer: Answer) -> str | None:
+    def refusal(self, answer: AnyAnswer) -> str | None:
         """Why the game cannot go on with what a thought gave; None if it can. A bot may answer anything."""
-        pending = decision(self.state)
+        pending = self.pending
         assert pending is not None, "the game is not over"
         try:
             return pending.refusal(answer)
         except Exception:  # noqa: BLE001 - an answer of the right class may still hold anything
             return "it makes no sense"
 
-    def take(self, answer: Answer, facts: list[Fact] | None = None) -> None:
+    def take(self, answer: AnyAnswer, facts: list[AnyFact] | None = None) -> None:
         """Apply an answer that a thought gave; raises `IllegalAnswer` if it is not allowed."""
-        pending = decision(self.state)
+        pending = self.pending
         assert pending is not None, "the game is not over"
         self._apply(pending.seat, answer, facts)
         self._undo.clear()
 
-    def advance(self, facts: list[Fact] | None = None) -> bool:
+    def advance(self, facts: list[AnyFact] | None = None) -> bool:
         """Let chance, a bot or an asked person answer one question; False if there is none to answer so."""
         thought = self.thought()
         if thought is None:
@@ -190,26 +196,24 @@ class Match:
         self.take(thought(), facts)
         return True
 
-    def play_on(self, facts: list[Fact] | None = None) -> None:
+    def play_on(self, facts: list[AnyFact] | None = None) -> None:
         """Go on until an answer must come through `answer`, or the game is over."""
         while self.advance(facts):
             pass
 
-    def answer(self, answer: Answer, facts: list[Fact] | None = None) -> None:
-        """Answer the pending question for a player; raises `IllegalAnswer` if it is not allowed."""
-        pending = decision(self.state)
+    def answer(self, answer: AnyAnswer, facts: list[AnyFact] | None = None) -> None:
+        """AnyAnswer the pending question for a player; raises `IllegalAnswer` if it is not allowed."""
+        pending = self.pending
         assert pending is not None, "the game is not over"
         assert pending.seat != CHANCE, "chance answers for itself, in advance"
+        is_final = pending.is_final
         before = _Undo(pending.seat, self.state.clone(), self._place())
-        happened: list[Fact] = []
-        self._apply(pending.seat, answer, happened)
+        self._apply(pending.seat, answer, facts)
         if self._undo and self._undo[-1].seat != pending.seat:
             self._undo.clear()  # nobody takes back what another person chose
         self._undo.append(before)
-        if _is_about_hands(before.state.stack[-1]) or self._has_shown_hidden(pending.seat, happened):
+        if is_final:
             self._undo.clear()
-        if facts is not None:
-            facts += happened
 
     def is_person(self, seat: int) -> bool:
         """Whether a seat's answers come through `answer`."""
@@ -241,17 +245,17 @@ class Match:
         """Close the record."""
         self._record(RecordWriter.close)
 
-    def _apply(self, seat: int, answer: Answer, facts: list[Fact] | None) -> None:
+    def _apply(self, seat: int, answer: AnyAnswer, facts: list[AnyFact] | None) -> None:
         """Apply an answer and write it down; with it a check, when a turn begins or the game ends."""
-        apply(self.state, answer, facts)
+        self.game.machine.apply(self.state, answer, facts)
         self.answers += 1
         self.decisions += seat != CHANCE
         if self._writer is not None:
             self._record(lambda writer: self._write(writer, seat, answer))
         self._mark = self._turn_mark()
 
-    def _write(self, writer: RecordWriter, seat: int, answer: Answer) -> None:
-        writer.answer(seat, answer, self.head.setup.figures)
+    def _write(self, writer: RecordWriter, seat: int, answer: AnyAnswer) -> None:
+        writer.answer(seat, answer)
         if self._turn_mark() != self._mark:
             writer.check(self.state)
 
@@ -280,20 +284,4 @@ class Match:
 
     def _turn_mark(self) -> tuple[int, int, bool]:
         """Changes when a turn begins and when the game ends."""
-        return self.state.round, self.state.turns, is_over(self.state)
-
-    def _has_shown_hidden(self, seat: int, happened: list[Fact]) -> bool:
-        """Whether an answer made its giver see new cards, or that somebody else holds a reaction card."""
-        if any(isinstance(fact, HandsPassed) for fact in happened):
-            return True
-        pending = decision(self.state)
-        return pending is not None and pending.asks == "react" and pending.seat != seat
-
-
-def _is_about_hands(question: Frame) -> bool:
-    """Whether what follows the answer tells who holds a reaction card, or that nobody does (B7.4).
-
-    Could such an answer be taken back only where nobody held one, that it can be would tell.
-    """
-    kind = question[0]
-    return kind in (REACT, GIFT) or (kind == TARGET and question[2] in (FOR_REMOTE, FOR_SWAP))
+        return self.state.round, self.state.turns, self.is_over

@@ -7,12 +7,9 @@ away, in a game that is over as well as in one that still goes on.
 from bisect import bisect_right
 from typing import NamedTuple
 
-from frantic_board.board.answers import Answer
-from frantic_board.board.facts import Fact
-from frantic_board.board.notation import write_line
-from frantic_board.board.rules import apply, is_over, new_game
-from frantic_board.board.state import State
-from frantic_board.records.record import Head
+from frantic_board.kernel import AnyAnswer, AnyFact, AnyState
+from frantic_board.records.record import Head, check_line, head_text
+from frantic_board.registry import game_of
 
 
 class Turn(NamedTuple):
@@ -32,30 +29,31 @@ class Timeline:
 
     def __init__(self, head: Head) -> None:
         self.head = head
+        self.game = game_of(head.setup)
         self.trouble = ""
         """What is wrong with the rest of the game, in a sentence; empty if there is nothing."""
         self.turns: list[Turn] = []
         """Every turn and every set-up, in order; there is always one."""
         self.is_over = False
-        self._answers: list[tuple[int, Answer]] = []
-        self._starts: list[State] = []
+        self._answers: list[tuple[int, AnyAnswer]] = []
+        self._starts: list[AnyState] = []
         """How it was at the beginning of each turn."""
-        self._begin_turn(new_game(head.setup))
+        self._begin_turn(self.game.new_game(head.setup, None))
 
     @property
     def end(self) -> int:
         """The last moment there is."""
         return len(self._answers)
 
-    def follow(self, seat: int, answer: Answer, state: State) -> None:
+    def follow(self, seat: int, answer: AnyAnswer, state: AnyState) -> None:
         """The game went on: this answer was given, and this is the state it led to."""
         self._answers.append((seat, answer))
         last = self._starts[-1]
-        self.is_over = is_over(state)
+        self.is_over = self.game.machine.decision(state) is None
         if not self.is_over and (state.round, state.turns) != (last.round, last.turns):
             self._begin_turn(state)
 
-    def _begin_turn(self, state: State) -> None:
+    def _begin_turn(self, state: AnyState) -> None:
         is_set_up = not self._starts or state.round != self._starts[-1].round
         self._starts.append(state.clone())
         self.turns.append(Turn(self.end, state.round, state.turns, None if is_set_up else state.turn))
@@ -78,33 +76,33 @@ class Timeline:
         """The moment each round begins."""
         return [turn.moment for turn in self.turns if turn.seat is None]
 
-    def state_at(self, moment: int) -> State:
+    def state_at(self, moment: int) -> AnyState:
         """How it was at a moment, as a copy of one's own."""
         index = self.index_at(moment)
         state = self._starts[index].clone()
         for _, answer in self._answers[self.turns[index].moment : moment]:
-            apply(state, answer)
+            self.game.machine.apply(state, answer)
         return state
 
-    def happened(self, first: int, last: int) -> list[list[Fact]]:
+    def happened(self, first: int, last: int) -> list[list[AnyFact]]:
         """What happened from one moment to a later one, by answer."""
         state = self.state_at(first)
-        told: list[list[Fact]] = []
+        told: list[list[AnyFact]] = []
         for _, answer in self._answers[first:last]:
-            facts: list[Fact] = []
-            apply(state, answer, facts)
+            facts: list[AnyFact] = []
+            self.game.machine.apply(state, answer, facts)
             told.append(facts)
         return told
 
-    def facts_at(self, moment: int) -> list[Fact]:
+    def facts_at(self, moment: int) -> list[AnyFact]:
         """What happened with the answer that led to a moment; at the first moment, that a round began."""
         if moment == 0:
-            facts: list[Fact] = []
-            new_game(self.head.setup, facts)
+            facts: list[AnyFact] = []
+            self.game.new_game(self.head.setup, facts)
             return facts
         return self.happened(moment - 1, moment)[0]
 
-    def answer_at(self, moment: int) -> tuple[int, Answer]:
+    def answer_at(self, moment: int) -> tuple[int, AnyAnswer]:
         """Who gave the answer that led to a moment, and which; there is none that led to the first."""
         return self._answers[moment - 1]
 
@@ -112,4 +110,22 @@ class Timeline:
         """The answer that led to a moment, in the notation; empty for the first moment."""
         if moment == 0:
             return ""
-        return write_line(*self._answers[moment - 1], self.head.setup.figures)
+        return self.game.write_line(*self._answers[moment - 1], self.head.setup.figures)
+
+    def record_text(self, moment: int, head: Head | None = None) -> str:
+        """The game up to a moment as the text of a record, with another head if one is given.
+
+        That head must be of the same setup: only who plays, and the seed, may be others.
+        """
+        head = self.head if head is None else head
+        assert head.setup == self.head.setup, "the game stays the same"
+        checked = {turn.moment for turn in self.turns[1:]}
+        lines = []
+        for at in range(1, moment + 1):
+            lines.append(self.line_at(at))
+            if at in checked:
+                lines.append(check_line(self.game, self.state_at(at)))
+        last = self.state_at(moment)
+        if self.game.machine.decision(last) is None:
+            lines.append(check_line(self.game, last))
+        return head_text(head) + "".join(f"{line}\n" for line in lines)

@@ -69,6 +69,7 @@ class Console:
         stdout: TextIO,
         environ: Mapping[str, str] = os.environ,
         sleep: Callable[[float], None] = time.sleep,
+        clock: Callable[[], float] = time.monotonic,
         *,
         is_windows: bool = os.name == "nt",
     ) -> None:
@@ -77,6 +78,8 @@ class Console:
         self._stdout = stdout
         self._environ = environ
         self._sleep = sleep
+        self.now = clock
+        """The seconds that have passed since some moment."""
         self.is_tty = stdout.isatty()
         """Whether somebody watches as it is written."""
         self._has_codes = has_codes(stdout, environ, is_windows=is_windows)

@@ -14,7 +14,7 @@ from frantic_board.board.cards import NICE_TRY
 from frantic_board.board.facts import Fact
 from frantic_board.board.rules import Decision
 from frantic_board.files.errors import printable
-from frantic_board.kernel import CHANCE, Frame
+from frantic_board.kernel import CHANCE, Frame, WindowOpened
 from frantic_board.play.match import Match
 from frantic_board.terminal.ask import BACK, Asker
 from frantic_board.terminal.board.drawing import BOLD
@@ -22,6 +22,7 @@ from frantic_board.terminal.board.helping import Help
 from frantic_board.terminal.board.steps import THROWS_IN
 from frantic_board.terminal.board.windows import Window, Windows
 from frantic_board.terminal.console import Console, Leave
+from frantic_board.terminal.slot import SECONDS, Slot
 from frantic_board.terminal.table import Manner, Table
 from frantic_board.words.board.status import Status
 
@@ -71,6 +72,7 @@ class Game:
         self._windows: Windows | None = None
         if table.is_secret:
             self._windows = Windows(self._asker, self._status, table.people)
+        self._slot = Slot(console)
         self._keyboard: int | None = None
         """Who saw the hand that was shown last."""
         self._seen = [0] * len(table.players)
@@ -119,10 +121,13 @@ class Game:
 
     def _go_on(self, pending: Decision) -> None:
         """Have the pending question answered by whoever it is for."""
+        if pending.asks != "react":
+            self._slot.wait()
         if self._match.waits_for_answer:
             self._person(pending)
         elif not (pending.seat == CHANCE and self._is_taken_back()):
-            self._do(self._table.advance)
+            seconds = SECONDS if self._slot.is_open else None
+            self._do(partial(self._table.advance, seconds_to_react=seconds))
 
     def _do(self, do: Callable[[list[Fact]], object]) -> None:
         """Have something done and tell it; windows open in between, before what follows is told."""
@@ -132,10 +137,15 @@ class Game:
             do(happened)
         except OSError as error:
             raise _RecordLost(error.strerror) from error
+        people = self._table.people
         for fact in happened:
             if isinstance(fact, facts.RoundEnded) and self._match.state.goal in self._table.at:
                 self._open_at_turn_end()
+            if not isinstance(fact, (facts.Passed, WindowOpened)):  # of these nobody is told
+                self._slot.wait()
             self._table.tell(fact)
+            if isinstance(fact, WindowOpened) and people:
+                self._slot.begin(sum(seat not in people for seat in fact.asked))
             self._open_after(fact, stack)
         asked = self._match.state.stack[-1:]
         if asked and asked[0][0] == frames.REACT and asked[0][2] == NICE_TRY:
@@ -155,13 +165,20 @@ class Game:
         if window is not None:
             self._table.chronicle.end_paragraph()
             windows.ask(window, self._match.state)
+            self._slot.begin_again()
 
     # --- people ------------------------------------------------------------------------------------------
 
     def _person(self, pending: Decision) -> None:
         """Have a person answer."""
-        is_reaction = pending.asks == "react"
-        answer = self._reaction(pending) if is_reaction and self._windows else self._choice(pending)
+        windows = self._windows if pending.asks == "react" else None
+        if windows is not None and windows.speaker != pending.seat:
+            answer: Answer | None = PASS  # the table was asked already, and this seat did not speak up
+        else:
+            self._slot.wait()
+            answer = self._reaction(pending, windows) if windows else self._choice(pending)
+            if answer == PASS:
+                self._slot.begin_again()
         if answer is None:
             self._take_back()
             return
@@ -174,12 +191,9 @@ class Game:
         if self._is_private(pending):  # the screen was cleared, and now everybody may look
             table.show()
 
-    def _reaction(self, pending: Decision) -> Answer:
-        """The table was asked already: only who spoke up chooses a field, everybody else lets it pass."""
-        assert self._windows is not None
-        if self._windows.speaker != pending.seat:
-            return PASS
-        self._windows.speaker = None
+    def _reaction(self, pending: Decision, windows: Windows) -> Answer:
+        """Who spoke up when the table was asked chooses a field."""
+        windows.speaker = None
         self._status = replace(self._status, eyes=frozenset({pending.seat}))
         self._show()
         answer = self._asker.ask(pending, self._match.state, can_take_back=True, chosen=(THROWS_IN,))

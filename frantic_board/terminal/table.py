@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from frantic_board.board import facts
+from frantic_board.board.answers import PASS
 from frantic_board.board.facts import Fact
-from frantic_board.bots.time_limit import watching
+from frantic_board.bots.time_limit import Late, watching
 from frantic_board.kernel import CHANCE
 from frantic_board.play.match import BOT_LIMIT, STAND_IN, Match, bot_seat
 from frantic_board.terminal.board.chronicle import Chronicle
@@ -76,10 +77,11 @@ class Table:
         if self.match.answers == 0:
             self.tell(facts.RoundBegan(self.match.state.round))
 
-    def advance(self, happened: list[Fact]) -> bool:
+    def advance(self, happened: list[Fact], seconds_to_react: float | None = None) -> bool:
         """Let chance or a bot answer one question; False if there is none to answer so.
 
-        A bot that fails is replaced, and nobody else is affected.
+        A bot that fails is replaced, and nobody else is affected. Where time to react is given, a bot that
+        needs more of it to decide on a reaction lets it pass.
         """
         thought = self.match.thought()
         pending = self.match.pending
@@ -88,14 +90,17 @@ class Table:
         if pending.seat == CHANCE:
             self.match.take(thought(), happened)
             return True
+        limit = BOT_LIMIT if seconds_to_react is None or pending.asks != "react" else seconds_to_react
         try:
-            with watching(BOT_LIMIT) as watch:
+            with watching(limit) as watch:
                 answer = watch.over(thought)
         except KeyboardInterrupt:
             raise
-        except BaseException:  # noqa: BLE001 - a bot is anybody's code and may raise anything
-            self._replace(pending.seat)
-            return True
+        except BaseException as error:  # noqa: BLE001 - a bot is anybody's code and may raise anything
+            if not isinstance(error, Late) or limit == BOT_LIMIT:
+                self._replace(pending.seat)
+                return True
+            answer = PASS
         if self.match.refusal(answer) is None:
             self.match.take(answer, happened)
         else:

@@ -112,7 +112,7 @@ class FullDisk(io.StringIO):
 def test_a_full_disk_is_told_once_and_the_game_goes_on() -> None:
     driver = TableDriver([human_seat("Ana"), bot_seat("chaos")], settings=QUICK, limit=20, level="sprint")
     driver.until_asked()
-    driver.match._writer = RecordWriter(FullDisk(), None)
+    driver.match._writer = RecordWriter(FullDisk(), driver.match.head, has_head=True)
     driver.act()
     driver.act()
     driver.until(lambda: bool(driver.told))

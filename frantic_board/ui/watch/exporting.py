@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from frantic_board.files.paths import data_dir
 from frantic_board.play import games
-from frantic_board.records import CannotExport, record_text, scenario_text
+from frantic_board.records.board.export import CannotExport, scenario_text
 from frantic_board.ui.screenshot import save_png
 from frantic_board.ui.watch.film import Film, Writer, film_moments, write_frames, write_gif
 from frantic_board.ui.watch.pictures import Pictures
@@ -72,7 +72,7 @@ class Exporter:
         """The game so far, as a record among the replays."""
         timeline = self._viewer.timeline
         path = games.free_path(games.replays_dir(), "bots")
-        self._save(path, lambda: _write_new(path, record_text(timeline, timeline.end)))
+        self._save(path, lambda: _write_new(path, timeline.record_text(timeline.end)))
 
     def _save(self, path: Path, write: Callable[[], None]) -> None:
         try:
