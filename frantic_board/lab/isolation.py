@@ -210,8 +210,11 @@ class IsolatedBot:
 
 
 def _command() -> list[str]:
-    """What starts this program as a process for a bot; a frozen program is no Python."""
-    module = [] if getattr(sys, "frozen", False) else ["-m", "frantic_board"]
+    """What starts this program as a process for a bot.
+
+    A frozen program is no Python. A Python must not look in the current folder first: this is the package.
+    """
+    module = [] if getattr(sys, "frozen", False) else ["-P", "-m", "frantic_board"]
     return [sys.executable, *module, ARGUMENT]
 
 

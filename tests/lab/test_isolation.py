@@ -87,6 +87,13 @@ def test_the_same_games_are_played(bot: str, pids: Path) -> None:
     assert isolated == play([bot, "sly", bot], is_isolated=False)
 
 
+def test_it_is_this_package_wherever_one_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "frantic_board").mkdir()
+    (tmp_path / "frantic_board" / "__init__.py").write_text("raise RuntimeError('another one')\n")
+    monkeypatch.chdir(tmp_path)
+    assert play(["outside", "chaos"]).forfeits == [0, 0]
+
+
 def test_a_tournament_is_the_same(tmp_path: Path) -> None:
     plan = Plan(level_text(TINY), ("outside", "chaos"), 2, most_sets=2)
     files = [tmp_path / "one", tmp_path / "other"]
