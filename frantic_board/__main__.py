@@ -3,13 +3,25 @@
 import sys
 from multiprocessing import freeze_support
 
-from frantic_board.lab.isolation import ARGUMENT, serve
+INTERRUPTED = 130
+
+
+def main() -> int:
+    """Run a command; the exit status is returned. Ctrl-C is quiet at any time, also during the imports."""
+    try:
+        from frantic_board.lab import isolation
+
+        if sys.argv[1:] == [isolation.ARGUMENT]:
+            isolation.serve()
+            return 0
+        from frantic_board import cli  # with the window, which is of no use to the process of a bot
+
+        return cli.main()
+    except KeyboardInterrupt:
+        sys.stderr.write("interrupted\n")
+        return INTERRUPTED
+
 
 if __name__ == "__main__":
     freeze_support()  # a frozen program is started once more for every worker, and goes no farther than here
-    if sys.argv[1:] == [ARGUMENT]:
-        serve()
-    else:
-        from frantic_board.cli import main  # with the window, which is of no use to the others
-
-        sys.exit(main())
+    sys.exit(main())

@@ -2,8 +2,10 @@
 
 import errno
 import io
+import os
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -16,9 +18,11 @@ from frantic_board import (
     Setup,
     View,
     bot_seat,
+    card_names,
     human_seat,
     load_level,
     read_line,
+    view_for,
 )
 from frantic_board.board.answers import PASS, Move, Play, Target
 from frantic_board.board.cards import BLOCK, NAMES, RE_ROLL, REMOTE, TROUBLEMAKER, X
@@ -27,7 +31,11 @@ from frantic_board.board.rules import apply
 from frantic_board.board.state import multiset
 from frantic_board.bots import BOTS, Bot, UnknownBot
 from frantic_board.play.match import Seat
-from frantic_board.records.record import RecordWriter, load_record, verify
+from frantic_board.records.record import head_text, load_record, verify
+from frantic_board.records.recordfile import RecordWriter
+
+if TYPE_CHECKING:
+    from _typeshed import ReadableBuffer
 
 CLASSIC = load_level("classic")
 
@@ -244,25 +252,53 @@ def test_chance_is_not_answered_from_outside() -> None:
     match = two_people()
     assert match.pending is not None
     assert match.pending.seat == CHANCE
-    with pytest.raises(AssertionError):
+    with pytest.raises(ValueError, match="chance is asked now"):
         match.answer(PASS)
+
+
+def test_wrong_use_is_told_in_a_sentence() -> None:
+    setup = Setup(load_level("tiny"), ("red", "blue"))
+    with pytest.raises(ValueError, match="a game of 2 figures needs as many seats, not 1"):
+        Match(setup, [human_seat("Ana")], seed=1)
+    match = two_people()
+    with pytest.raises(ValueError, match="nothing that can be taken back"):
+        match.undo()
+    over = Match(setup, [bot_seat("chaos"), bot_seat("chaos")], seed=1)
+    over.play_on()
+    for use in (over.answer, over.take, over.refusal):
+        with pytest.raises(ValueError, match="the game is over"):
+            use(PASS)
+
+
+def test_a_match_is_drawn_with_hands_face_down_and_a_view_with_its_own_hand() -> None:
+    match = two_people()
+    match.play_on()
+    drawn = str(match)
+    assert "red human:A, blue human:B" in drawn
+    assert "┌" in drawn
+    assert "in hand\n" in drawn
+    for seat in (0, 1):
+        shown = str(view_for(match.state, seat))
+        assert f"in hand: {', '.join(card_names(match.state.hands[seat]))}" in shown
+        assert shown.count("in hand:") == 1
+    assert str(match.head.setup.level).splitlines()[0] == match.head.setup.level.name
 
 
 # --- the record -----------------------------------------------------------------------------------------
 
 
-class FullDisk(io.StringIO):
+class FullDisk(io.BytesIO):
     """A file on a disk that has room for so many more writes."""
 
     room = 10**9
 
-    def write(self, text: str) -> int:
+    def write(self, data: "ReadableBuffer", /) -> int:
         if self.room <= 0:
             raise OSError(errno.ENOSPC, "No space left on device")
         self.room -= 1
-        return super().write(text)
+        return super().write(data)
 
-    def truncate(self, size: int | None = None) -> int:
+    def truncate(self, size: int | None = None, /) -> int:
         if self.room <= 0:
             raise OSError(errno.ENOSPC, "No space left on device")
         return super().truncate(size)
@@ -271,7 +307,9 @@ class FullDisk(io.StringIO):
 def on_a_disk(room: int) -> tuple[Match, FullDisk]:
     """A match whose record can be written to only so many more times after its head."""
     match, disk = two_people(), FullDisk()
-    match._writer = RecordWriter(disk, match.head, has_head=False)
+    head = head_text(match.head).encode()
+    disk.write(head)
+    match._writer = RecordWriter(disk, len(head))
     disk.room = room
     return match, disk
 
@@ -293,9 +331,9 @@ def test_what_was_written_before_the_disk_was_full_can_be_read(tmp_path: Path) -
     match = two_people(path)
     match.play_on()
     assert match._writer is not None
-    match._writer._file.close()
-    match._writer._file = FullDisk()
-    match._writer._file.room = 0
+    match._writer.close()
+    match._writer._file = disk = FullDisk()
+    disk.room = 0
     assert match.pending is not None
     match.answer(match.pending.options()[0])
     assert match.record_problem
@@ -318,15 +356,16 @@ def test_a_choice_is_undone_though_the_disk_is_full() -> None:
     assert match.state == before
 
 
-def test_a_record_that_cannot_begin_is_refused_at_once(
+def test_a_record_that_cannot_begin_is_refused_at_once_and_leaves_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    disk = FullDisk()
-    disk.room = 0
-    monkeypatch.setattr(Path, "open", lambda *_args, **_kwargs: disk)
+    def full(_descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(OSError, match="No space left"):
         two_people(tmp_path / "a.frantic")
-    assert disk.closed
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_healthy_record_has_no_problem(tmp_path: Path) -> None:

@@ -6,9 +6,17 @@ the inner workings: it stays the same when frames are renumbered or fields of th
 
 import hashlib
 import json
-from typing import Any, Final, cast
+from typing import Final, cast
 
-from frantic_board.board.cards import FACE_OF, FACES, FIRST_TELEPORT, KIND_OF_NAME, NAMES, face_text
+from frantic_board.board.cards import (
+    FACE_OF,
+    FACES,
+    FIRST_TELEPORT,
+    KIND_OF_NAME,
+    NAMES,
+    card_names,
+    face_text,
+)
 from frantic_board.board.frames import FRAME_NAMES
 from frantic_board.board.rules import MACHINE
 from frantic_board.board.state import Setup, State, multiset
@@ -36,10 +44,10 @@ def fingerprint(state: State) -> str:
         state.turns,
         state.setup.figures[state.turn],
         state.at,
-        [_names(hand) for hand in state.hands],
-        _names(state.pile),
-        _names(state.discards),
-        _names(state.market),
+        [card_names(hand) for hand in state.hands],
+        card_names(state.pile),
+        card_names(state.discards),
+        card_names(state.market),
         fields,
         state.scores,
         asked(state),
@@ -49,37 +57,19 @@ def fingerprint(state: State) -> str:
 
 def write_state(state: State) -> str:
     """Write everything a state holds but for its setup, as JSON."""
-    return json.dumps(_values(state), sort_keys=True)
+    values: dict[str, object] = {name: getattr(state, name) for name in _PLAIN_FIELDS}
+    values |= {name: card_names(getattr(state, name)) for name in _CARD_FIELDS}
+    values["hands"] = [card_names(hand) for hand in state.hands]
+    values["known"] = [card_names(cards) for cards in state.known]
+    values["top"] = [face_text(face) for face in state.top]
+    values["under"] = [[face_text(face) for face in faces] for faces in state.under]
+    values["stack"] = [[FRAME_NAMES[frame[0]], *map(int, frame[1:])] for frame in state.stack]
+    return json.dumps(values, sort_keys=True)
 
 
 def read_state(text: str, setup: Setup) -> State:
     """Read what `write_state` wrote of a game with this setup."""
-    return _state(json.loads(text), setup)
-
-
-def write_view(view: View) -> str:
-    """Write everything a seat may know but for the setup, as a line of JSON."""
-    return json.dumps({"seat": view.seat, "table": _values(view.table)}, sort_keys=True)
-
-
-def read_view(text: str, setup: Setup) -> View:
-    """Read what `write_view` wrote of a game with this setup."""
     values = json.loads(text)
-    return View(values["seat"], _state(values["table"], setup))
-
-
-def _values(state: State) -> dict[str, object]:
-    values: dict[str, object] = {name: getattr(state, name) for name in _PLAIN_FIELDS}
-    values |= {name: _names(getattr(state, name)) for name in _CARD_FIELDS}
-    values["hands"] = [_names(hand) for hand in state.hands]
-    values["known"] = [_names(cards) for cards in state.known]
-    values["top"] = [face_text(face) for face in state.top]
-    values["under"] = [[face_text(face) for face in faces] for faces in state.under]
-    values["stack"] = [[FRAME_NAMES[frame[0]], *map(int, frame[1:])] for frame in state.stack]
-    return values
-
-
-def _state(values: dict[str, Any], setup: Setup) -> State:
     state = State(setup)
     for name in ("roll", "round", "turn", "turns"):
         setattr(state, name, values[name])
@@ -99,8 +89,15 @@ def _state(values: dict[str, Any], setup: Setup) -> State:
     return state
 
 
-def _names(cards: bytes) -> list[str]:
-    return [NAMES[kind] for kind in cards]
+def write_view(view: View) -> str:
+    """Write everything a seat may know but for the setup, on one line."""
+    return f"{view.seat} {write_state(view.table)}"
+
+
+def read_view(text: str, setup: Setup) -> View:
+    """Read what `write_view` wrote of a game with this setup."""
+    seat, _, table = text.partition(" ")
+    return View(int(seat), read_state(table, setup))
 
 
 def _kinds(names: list[str]) -> bytes:

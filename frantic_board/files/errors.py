@@ -1,17 +1,9 @@
 """What a reader says about a file that it does not accept: where, what is wrong, what was expected."""
 
-import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-
-def has_control_character(text: str) -> bool:
-    """Whether the text holds what is no text: Unicode category C, or a line or paragraph separator."""
-    return any(_is_control(character) for character in text)
-
-
-def _is_control(character: str) -> bool:
-    return unicodedata.category(character) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+from frantic_board.files.characters import NO_TEXT
 
 
 def printable(text: str) -> str:
@@ -20,7 +12,7 @@ def printable(text: str) -> str:
     >>> printable("a\x1b[2J")
     'a\\u001b[2J'
     """
-    return "".join(f"\\u{ord(each):04x}" if _is_control(each) else each for each in text)
+    return NO_TEXT.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
 
 
 def quoted(text: str, most: int = 40) -> str:

@@ -9,7 +9,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, NoReturn
 
-from frantic_board.files.errors import FileError, Problem, has_control_character, quoted
+from frantic_board.files.characters import has_control_character
+from frantic_board.files.errors import FileError, Problem, quoted
 from frantic_board.files.locate import KeyPath, Places
 
 MAX_PROBLEMS: Final = 50

@@ -1,15 +1,17 @@
-"""The user's settings: one small TOML file, replaced as a whole, and put aside when it is broken."""
+"""The user's settings: one small TOML file, replaced as a whole, and left alone when it cannot be read."""
 
-import contextlib
+import datetime
 import json
 import os
+import re
+import tempfile
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Final
 
 from frantic_board.files.errors import FileError, quoted
 from frantic_board.files.paths import config_dir
-from frantic_board.files.schema import Table
+from frantic_board.files.schema import Source, Table
 from frantic_board.files.tomlread import read_toml
 
 SPEEDS: Final = ("slow", "normal", "fast", "instant")
@@ -52,49 +54,77 @@ def settings_path() -> Path:
 
 
 def load_settings(path: Path) -> tuple[Settings, str]:
-    """Read the settings, and say in a sentence what was wrong with the file, if anything.
+    """Read the settings, and say in a sentence what is wrong with the file, if anything.
 
-    A broken file is put aside as `settings.toml.broken`; what could be read of it is lost, the rest of the
-    game is not.
+    A file that cannot be read is left alone: whoever gets a sentence goes on without keeping settings.
     """
-    if not path.exists():
-        return Settings(), ""
     try:
-        source = read_toml(path)
-        settings = _read(source.top)
-        source.finish()
-        return settings, ""
+        return (_read(read_toml(path)) if os.path.lexists(path) else Settings()), ""
     except FileError as error:
-        with contextlib.suppress(OSError):
-            path.replace(path.with_name(path.name + ".broken"))
         return Settings(), str(error.problems[0])
 
 
 def save_settings(settings: Settings, path: Path) -> str:
-    """Write the settings, whole or not at all; the reason comes back if they cannot be kept."""
-    lines = [f"{item.name} = {_written(getattr(settings, item.name))}" for item in fields(settings)]
-    temporary = path.with_name(path.name + ".new")
+    """Write the settings, whole or not at all; the reason comes back if they cannot be kept.
+
+    What the file says beside them stays: another version of the game may know what it means.
+    """
+    values: dict[str, object] = {"format": 1}
     try:
+        if os.path.lexists(path):
+            source = read_toml(path)
+            _read(source)
+            values |= source.top.values
+        values |= {item.name: getattr(settings, item.name) for item in fields(settings)}
         path.parent.mkdir(parents=True, exist_ok=True)
-        with temporary.open("w", encoding="utf-8", newline="\n") as file:
-            file.write("\n".join(["format = 1", *lines]) + "\n")
-            file.flush()
-            os.fsync(file.fileno())
-        temporary.replace(path)
+        _replace(path, "".join(f"{_key(key)} = {_written(value)}\n" for key, value in values.items()))
     except OSError as error:
         return error.strerror or type(error).__name__
+    except FileError as error:
+        return error.problems[0].sentence
     return ""
 
 
+def _replace(path: Path, text: str) -> None:
+    """Write a file whole or not at all; a link stays a link."""
+    target = path.resolve()
+    descriptor, name = tempfile.mkstemp(".new", f".{path.name}-", target.parent)
+    try:
+        with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(descriptor)
+        Path(name).replace(target)
+    except OSError:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def _key(key: str) -> str:
+    return key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else _string(key)
+
+
+def _string(text: str) -> str:
+    """A TOML string; its escapes are those of JSON, which leaves DEL as it is."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
 def _written(value: object) -> str:
-    """A value in TOML; for what is here that is also JSON."""
-    return json.dumps(list(value) if isinstance(value, tuple) else value, ensure_ascii=False)
+    """A value in TOML."""
+    if isinstance(value, dict):
+        return f"{{ {', '.join(f'{_key(key)} = {_written(each)}' for key, each in value.items())} }}"
+    if isinstance(value, (list, tuple)):
+        return f"[{', '.join(map(_written, value))}]"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, (datetime.date, datetime.time)):
+        return value.isoformat()
+    return _string(value) if isinstance(value, str) else repr(value)
 
 
-def _read(top: Table) -> Settings:
-    """Read what the file says; what it does not say stays as it is at first."""
-    names = [item.name for item in fields(Settings)]
-    top.only("format", *names)
+def _read(source: Source) -> Settings:
+    """Read what the file says; what it does not say stays as it is at first. Raises `FileError`."""
+    top = source.top
     top.must_be("format", 1)
     found: dict[str, object] = {
         "language": _one_of(top, "language", LANGUAGES),
@@ -111,6 +141,7 @@ def _read(top: Table) -> Settings:
     for name, most in (("hints_understood", HINTS), ("last_seats", 6)):
         texts = top.texts(name, most, 100)
         found[name] = None if texts is None else tuple(texts)
+    source.finish()
     said = {name: value for name, value in found.items() if value is not None}
     return replace(Settings(), **said)  # type: ignore[arg-type]  # each value was checked under its name
 

@@ -8,10 +8,11 @@ import re
 import stat
 import tomllib
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final
 
 from frantic_board.files.errors import FileError, printable, refusal
 from frantic_board.files.locate import excess
+from frantic_board.files.paths import at_once
 from frantic_board.files.schema import Source
 
 MAX_BYTES: Final = 1_000_000
@@ -36,9 +37,7 @@ def read_bytes(path: Path, label: str | None = None, most: int = MAX_BYTES) -> b
     """Read a regular file of bounded size."""
     label = str(path) if label is None else label
     try:
-        if not stat.S_ISREG(path.stat().st_mode):
-            raise refusal(label, "this is not a file, expected a text file")
-        with path.open("rb") as file:
+        with open_file(path, label) as file:
             data = file.read(most + 1)
     except FileNotFoundError:
         raise refusal(label, "there is no such file") from None
@@ -51,6 +50,13 @@ def read_bytes(path: Path, label: str | None = None, most: int = MAX_BYTES) -> b
     if len(data) > most:
         raise refusal(label, f"the file is too large, expected at most {most:,} bytes")
     return data
+
+
+def open_file(path: Path, label: str | None = None) -> BinaryIO:
+    """Open a regular file to read; raises `FileError` for anything else, and waits for nobody."""
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise refusal(str(path) if label is None else label, "this is not a file, expected a text file")
+    return open(path, "rb", opener=at_once)
 
 
 def decode(data: bytes, label: str) -> str:

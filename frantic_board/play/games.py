@@ -1,24 +1,41 @@
 """Games as people know them: a plan for a new one, who sits where, and the ones that were left."""
 
+import os
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
-from typing import Final
+from random import Random, SystemRandom
+from typing import Final, TypeVar
 
 from frantic_board import bots
 from frantic_board.board.state import FIGURES, LIMITS, Setup
 from frantic_board.board.track import Level
 from frantic_board.files.board.levels import load_level
-from frantic_board.files.errors import printable, refusal
+from frantic_board.files.characters import is_visible
+from frantic_board.files.errors import FileError, printable, refusal
 from frantic_board.files.paths import data_dir
 from frantic_board.files.settings import Settings
+from frantic_board.files.tomlread import open_file
 from frantic_board.play.match import Match, Seat, bot_seat, human_seat
-from frantic_board.records import Timeline
-from frantic_board.records.record import FIRST_LINE, MAX_LABEL, SUFFIX, Head, is_label, load_record
-from frantic_board.words.board.names import figure_name
+from frantic_board.records import Timeline, records_in
+from frantic_board.records.record import (
+    FIRST_LINE,
+    GIVEN_UP,
+    MAX_LABEL,
+    MAX_SEED,
+    SUFFIX,
+    Head,
+    is_end_of_game,
+    is_label,
+    load_record,
+)
+from frantic_board.records.recordfile import RecordWriter, own_folder, write_record
 from frantic_board.words.language import Words
+from frantic_board.words.names import figure_name
+
+T = TypeVar("T")
 
 LONGEST_NAME: Final = 20
 """The log says names in every sentence: longer ones are cut."""
@@ -40,7 +57,7 @@ class Plan:
     """0 stands for the medium limit (B8.5)."""
     open_hands: bool = False
     seed: int | None = None
-    """None: one that nobody knows."""
+    """None: dice that nobody can know."""
 
     @property
     def figures(self) -> tuple[str, ...]:
@@ -66,8 +83,13 @@ def seat_of(label: str, source: str = "seats") -> Seat:
 
 def human_label(name: str, figure: str) -> str:
     """The label of a person's seat. Whoever gives no name is named like their figure."""
+    return f"human:{_shown_name(name) or figure}"[:MAX_LABEL]
+
+
+def _shown_name(name: str) -> str:
+    """A name as it can stand in a sentence; empty if nothing would be seen of it."""
     clean = printable(" ".join(name.split()))[:LONGEST_NAME]
-    return f"human:{clean or figure}"[:MAX_LABEL]
+    return clean if is_visible(clean) else ""
 
 
 def given_name(label: str, figure: str) -> str:
@@ -84,8 +106,7 @@ def seat_names(figures: Sequence[str], labels: Sequence[str], say: Words) -> tup
     """What everybody is called: people as they said, all others like their figure; no two alike."""
     names: list[str] = []
     for figure, label in zip(figures, labels, strict=True):
-        given = " ".join(given_name(label, figure).split())
-        clean = printable(given)[:LONGEST_NAME] or figure_name(figure, say)
+        clean = _shown_name(given_name(label, figure)) or figure_name(figure, say)
         name, number = clean, 2
         while name in names:
             name, number = f"{clean} {number}", number + 1
@@ -122,6 +143,8 @@ def last_plan(settings: Settings) -> Plan:
         figure, _, label = text.partition("=")
         kind, _, name = label.partition(":")
         is_known = kind == "human" or name in bots.BOTS
+        if kind == "human" and not is_label(label):
+            label = human_label("", figure)
         if figure in FIGURES and is_label(label) and is_known:
             seats.setdefault(figure, label)
     if len(seats) < 2:
@@ -160,14 +183,33 @@ def replays_dir() -> Path:
 
 
 def free_path(folder: Path, stem: str) -> Path:
-    """A path for a record where nothing lies yet."""
+    """A path for a record where nothing lies yet, not even a link that leads nowhere."""
     path, number = folder / f"{stem}{SUFFIX}", 2
-    while path.exists():
+    while os.path.lexists(path):
         path, number = folder / f"{stem}-{number}{SUFFIX}", number + 1
     return path
 
 
-def begin(plan: Plan, seed: int, moment: datetime) -> tuple[Match, Path | None, str]:
+def at_free_path(folder: Path, stem: str, make: Callable[[Path], T]) -> tuple[T, Path]:
+    """Make something new in a folder of one's own, under the first name that is free; the path comes with it.
+
+    Other copies of the program look for names in the same moment: what is taken meanwhile is not free.
+    """
+    own_folder(folder)
+    while True:
+        path = free_path(folder, stem)
+        try:
+            return make(path), path
+        except FileExistsError:
+            continue
+
+
+def new_stem(moment: datetime) -> str:
+    """What the record of a game is called that begins now."""
+    return moment.strftime("%Y-%m-%d-%H%M%S")
+
+
+def begin(plan: Plan, moment: datetime, entropy: Random | None = None) -> tuple[Match, Path | None, str]:
     """Begin a game with its record; where none can be kept, a reason comes with it instead of a path.
 
     Raises `FileError` if the track cannot be read or a bot is not here.
@@ -175,34 +217,52 @@ def begin(plan: Plan, seed: int, moment: datetime) -> tuple[Match, Path | None, 
     level = load_level(plan.level) if isinstance(plan.level, str) else plan.level
     setup = Setup(level, plan.figures, plan.limit)
     seats = [seat_of(label) for label in plan.labels]
-    folder = games_dir()
+
+    def kept(path: Path | None) -> Match:
+        return Match(setup, seats, plan.seed, path, entropy)
+
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        path = free_path(folder, moment.strftime("%Y-%m-%d-%H%M%S"))
-        return Match(setup, seats, seed, path), path, ""
+        return *at_free_path(games_dir(), new_stem(moment), kept), ""
     except OSError as error:
-        return Match(setup, seats, seed), None, error.strerror or type(error).__name__
+        return kept(None), None, error.strerror or type(error).__name__
 
 
-def resume(path: Path) -> Match:
+def resume(path: Path, entropy: Random | None = None) -> Match:
     """Go on with a game that was left. Raises `FileError`, `Divergence` or `OSError` if that cannot be."""
     record = load_record(path)
-    return Match.resume(record, [seat_of(label) for label in record.head.labels], path)
+    return Match.resume(record, [seat_of(label) for label in record.head.labels], path, entropy)
 
 
-def branch(timeline: Timeline, moment: int, plan: Plan, seed: int, now: datetime) -> tuple[Match, Path]:
+def give_up(path: Path) -> None:
+    """End a game that was left: nobody goes on with it any more, and everybody may see everything.
+
+    Raises `FileError` if it is no game or open elsewhere, `OSError` if that cannot be written.
+    """
+    if load_record(path).is_given_up:
+        return
+    writer = RecordWriter.go_on(path)
+    try:
+        writer.write(GIVEN_UP)
+    finally:
+        writer.close()
+
+
+def branch(
+    timeline: Timeline, moment: int, plan: Plan, now: datetime, entropy: Random | None = None
+) -> tuple[Match, Path]:
     """Begin a new game that goes on from a moment of another one, with whoever the plan seats.
 
     Raises `FileError` if a bot is not here, `OSError` if the new game cannot be kept.
     """
-    head = Head(timeline.head.setup, plan.labels, seed)
     seats = [seat_of(label) for label in plan.labels]
-    folder = games_dir()
-    folder.mkdir(parents=True, exist_ok=True)
-    path = free_path(folder, now.strftime("%Y-%m-%d-%H%M%S"))
-    with path.open("x", encoding="utf-8", newline="\n") as file:
-        file.write(timeline.record_text(moment, head))
-    return Match.resume(load_record(path), seats, path), path
+    seed = (SystemRandom() if entropy is None else entropy).randrange(MAX_SEED)  # it only names the game
+    text = timeline.record_text(moment, Head(timeline.head.setup, plan.labels, seed))
+
+    def kept(path: Path) -> Match:
+        write_record(path, text.encode())
+        return Match.resume(load_record(path), seats, path, entropy)
+
+    return at_free_path(games_dir(), new_stem(now), kept)
 
 
 def left_game(without: Collection[Path] = ()) -> Path | None:
@@ -210,43 +270,32 @@ def left_game(without: Collection[Path] = ()) -> Path | None:
 
     Records are not read as a whole: their last checks tell.
     """
-    try:
-        found = [(path.stat().st_mtime, path.name, path) for path in games_dir().glob(f"*{SUFFIX}")]
-    except OSError:
-        return None
-    for _, _, path in sorted(found, reverse=True)[:_MOST_LOOKED_AT]:
+    for path, _ in records_in((games_dir(),))[:_MOST_LOOKED_AT]:
         if path not in without and _is_left(path):
             return path
     return None
 
 
 def _is_left(path: Path) -> bool:
-    """Whether a file looks like a game that goes on.
-
-    A check stands at the beginning of every turn and at the end. So only at the end of a game do two checks
-    in a row name the same turn, and the file ends with the second of them.
-    """
+    """Whether a file looks like a game that goes on: neither given up nor at the check that ends a game."""
     try:
-        with path.open("rb") as file:
+        with open_file(path) as file:
             if not file.readline(len(FIRST_LINE) + 2).startswith(FIRST_LINE.encode()):
                 return False
-            file.seek(max(0, path.stat().st_size - _TAIL))
+            file.seek(max(0, file.seek(0, os.SEEK_END) - _TAIL))
             tail = file.read()
-    except OSError:
+    except (FileError, OSError):
+        return False
+    if tail.endswith(f"\n{GIVEN_UP}\n".encode()):
         return False
     checks = list(_CHECK.finditer(tail))
     if not checks or tail[checks[-1].end() :].strip():
         return True
-    turns = [check[1] for check in checks[-2:]]
-    has_ended = turns[-1].endswith(b".0") if len(turns) < 2 else turns[0] == turns[1]
-    return not has_ended
+    return not is_end_of_game([check[1].decode() for check in checks[-2:]])
 
 
 def copy_record(source: Path, name: str) -> Path:
     """Copy a record under a name of the people's choice; raises `OSError` if it cannot be kept."""
-    folder = replays_dir()
-    folder.mkdir(parents=True, exist_ok=True)
     stem = re.sub(r"[^\w\- ]", "", " ".join(name.split()))[:60].strip() or source.stem
-    target = free_path(folder, stem)
-    target.write_bytes(source.read_bytes())
-    return target
+    data = source.read_bytes()
+    return at_free_path(replays_dir(), stem, lambda path: write_record(path, data))[1]

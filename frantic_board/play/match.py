@@ -9,13 +9,14 @@ True
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from random import Random
+from random import Random, SystemRandom
 from typing import Final, TypeAlias
 
 from frantic_board.bots import Bot, check_bot, make_bot
+from frantic_board.files.errors import quoted, refusal
 from frantic_board.kernel import (
     CHANCE,
     AnyAnswer,
@@ -26,7 +27,19 @@ from frantic_board.kernel import (
     AnyState,
     AnyView,
 )
-from frantic_board.records.record import MAX_SEED, Head, Record, RecordWriter, play_through
+from frantic_board.records.record import (
+    MAX_LABEL,
+    MAX_SEED,
+    Head,
+    Record,
+    check_line,
+    head_text,
+    is_label,
+    load_record,
+    play_through,
+    refuse_unreadable,
+)
+from frantic_board.records.recordfile import RecordWriter
 from frantic_board.registry import DEFAULT, game_of
 
 Decide: TypeAlias = Callable[[AnyView, AnyDecision], AnyAnswer]
@@ -85,14 +98,37 @@ class _Undo:
 
 
 class Match:
-    """One game from the deal to the end, or from where a record left it."""
+    """One game from the deal to the end, or from where a record left it. Printed, it is drawn."""
 
-    def __init__(self, setup: AnySetup, seats: Sequence[Seat], seed: int, record: Path | None = None) -> None:
-        """Begin a game; with a path, its record is written there as it goes. The path must not exist yet."""
-        assert len(seats) == setup.seats, "every figure has its seat"
-        if not 0 <= seed <= MAX_SEED:
+    def __init__(
+        self,
+        setup: AnySetup,
+        seats: Sequence[Seat],
+        seed: int | None = None,
+        record: Path | None = None,
+        entropy: Random | None = None,
+    ) -> None:
+        """Begin a game; with a path, its record is written there as it goes. The path must not exist yet.
+
+        The same seed gives the same dice. Without one they come from the system's entropy, or from the
+        given one, and nothing that is written tells what comes next: the seed in the record only names the
+        game. Raises `ValueError` for what no record could hold, such as a name without a letter.
+        """
+        if len(seats) != setup.seats:
+            raise ValueError(f"a game of {setup.seats} figures needs as many seats, not {len(seats)}")
+        if seed is not None and not 0 <= seed <= MAX_SEED:
             raise ValueError(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed}")
-        self.head = Head(setup, tuple(seat.label for seat in seats), seed)
+        for seat in seats:
+            if not is_label(seat.label):
+                raise ValueError(
+                    f"{quoted(seat.label)} cannot take a seat, expected human:NAME or bot:NAME with a name "
+                    f"that can be seen, at most {MAX_LABEL} characters in all"
+                )
+        self._entropy = SystemRandom() if entropy is None else entropy
+        self._seed = seed
+        """The seed somebody chose; None if nobody did."""
+        named = self._entropy.randrange(MAX_SEED) if seed is None else seed
+        self.head = Head(setup, tuple(seat.label for seat in seats), named)
         self.game = game_of(setup)
         self.state: AnyState = self.game.new_game(setup, None)
         self.answers = 0
@@ -103,7 +139,7 @@ class Match:
         """Who plays each seat now; the head of the record keeps who began."""
         self.record_problem = ""
         """Why the record ends before the game does; empty as long as it is kept, or none was asked for."""
-        self._rng = Random(seed)
+        self._rng = self._entropy if seed is None else Random(seed)
         self._decide: list[Decide | None] = [None] * setup.seats
         for number, seat in enumerate(seats):
             self.reseat(number, seat)
@@ -111,33 +147,45 @@ class Match:
         self._mark = self._turn_mark()
         self._writer: RecordWriter | None = None
         if record is not None:
-            file = record.open("x+", encoding="utf-8", newline="\n")
-            try:
-                self._writer = RecordWriter(file, self.head, has_head=False)
-            except OSError:
-                with suppress(OSError):  # closing tries once more to write what could not be written
-                    file.close()
-                raise
+            refuse_unreadable(self.head)
+            self._writer = RecordWriter.create(record, head_text(self.head).encode())
 
     @classmethod
-    def resume(cls, record: Record, seats: Sequence[Seat], path: Path | None = None) -> "Match":
+    def resume(
+        cls,
+        record: Record,
+        seats: Sequence[Seat],
+        path: Path | None = None,
+        entropy: Random | None = None,
+    ) -> "Match":
         """Go on with a game that was recorded; with its path, the record goes on too.
 
-        Raises `Divergence` if the record does not hold a game. Chance goes on with fresh dice: what they
-        would have shown was never part of the record.
+        Raises `Divergence` if the record does not hold a game, `InUse` if the game is open elsewhere, and
+        `FileError` if it was given up. Chance goes on with fresh dice: what they would have shown was never
+        part of the record. Where only bots play, they are the same fresh dice each time.
         """
-        match = cls(record.head.setup, seats, record.head.seed)
+        if record.is_given_up:
+            raise refusal(record.path, "this game was given up: it can be watched, but not gone on with")
+        seed = None if record.head.has_people else record.head.seed
+        match = cls(record.head.setup, seats, seed, None, entropy)
+        match.head = replace(match.head, seed=record.head.seed)
         for line, match.state, _ in play_through(record):
             match.answers += 1
             match.decisions += line.seat != CHANCE
-        match._rng = Random(f"{record.head.seed} {match.answers}")
+        if match._seed is not None:
+            match._rng = Random(f"{match._seed} {match.answers}")
         match._mark = match._turn_mark()
         if path is not None:
-            file = path.open("r+", encoding="utf-8", newline="\n")
-            file.truncate(path.stat().st_size - len(record.cut_off.encode()))
-            file.seek(0, 2)
-            match._writer = RecordWriter(file, record.head, has_head=True)
+            match._writer = RecordWriter.go_on(path)
+            if load_record(path).lines != record.lines:  # another copy of the program was faster
+                match._writer.close()
+                raise refusal(record.path, "the game went on meanwhile: open it again")
         return match
+
+    def __str__(self) -> str:
+        """Who plays, and the table as everybody sees it."""
+        seats = zip(self.head.setup.figures, self.labels, strict=True)
+        return ", ".join(f"{figure} {label}" for figure, label in seats) + f"\n{self.state}"
 
     @property
     def is_over(self) -> bool:
@@ -174,8 +222,7 @@ class Match:
 
     def refusal(self, answer: AnyAnswer) -> str | None:
         """Why the game cannot go on with what a thought gave; None if it can. A bot may answer anything."""
-        pending = self.pending
-        assert pending is not None, "the game is not over"
+        pending = self._asked()
         try:
             return pending.refusal(answer)
         except Exception:  # noqa: BLE001 - an answer of the right class may still hold anything
@@ -183,8 +230,7 @@ class Match:
 
     def take(self, answer: AnyAnswer, facts: list[AnyFact] | None = None) -> None:
         """Apply an answer that a thought gave; raises `IllegalAnswer` if it is not allowed."""
-        pending = self.pending
-        assert pending is not None, "the game is not over"
+        pending = self._asked()
         self._apply(pending.seat, answer, facts)
         self._undo.clear()
 
@@ -203,9 +249,9 @@ class Match:
 
     def answer(self, answer: AnyAnswer, facts: list[AnyFact] | None = None) -> None:
         """AnyAnswer the pending question for a player; raises `IllegalAnswer` if it is not allowed."""
-        pending = self.pending
-        assert pending is not None, "the game is not over"
-        assert pending.seat != CHANCE, "chance answers for itself, in advance"
+        pending = self._asked()
+        if pending.seat == CHANCE:
+            raise ValueError("chance is asked now, and answers for itself: call `advance` or `play_on` first")
         is_final = pending.is_final
         before = _Undo(pending.seat, self.state.clone(), self._place())
         self._apply(pending.seat, answer, facts)
@@ -234,6 +280,8 @@ class Match:
 
         Possible only until chance has answered, somebody else has chosen, or something hidden was seen.
         """
+        if not self._undo:
+            raise ValueError("there is nothing that can be taken back now")
         before = self._undo.pop()
         self.state = before.state
         self.answers -= 1
@@ -242,28 +290,32 @@ class Match:
         self._record(lambda writer: writer.cut(before.place))
 
     def close(self) -> None:
-        """Close the record."""
+        """Close the record; what is played after that is not recorded."""
         self._record(RecordWriter.close)
+        self._writer = None
+
+    def _asked(self) -> AnyDecision:
+        """The pending question, for whoever wants to answer it."""
+        pending = self.pending
+        if pending is None:
+            raise ValueError("the game is over: nothing is asked any more")
+        return pending
 
     def _apply(self, seat: int, answer: AnyAnswer, facts: list[AnyFact] | None) -> None:
         """Apply an answer and write it down; with it a check, when a turn begins or the game ends."""
         self.game.machine.apply(self.state, answer, facts)
         self.answers += 1
         self.decisions += seat != CHANCE
+        before, self._mark = self._mark, self._turn_mark()
         if self._writer is not None:
-            self._record(lambda writer: self._write(writer, seat, answer))
-        self._mark = self._turn_mark()
-
-    def _write(self, writer: RecordWriter, seat: int, answer: AnyAnswer) -> None:
-        writer.answer(seat, answer)
-        if self._turn_mark() != self._mark:
-            writer.check(self.state)
+            lines = [self.game.write_line(seat, answer, self.head.setup.figures)]
+            if self._mark != before:
+                lines.append(check_line(self.game, self.state))
+            self._record(lambda writer: writer.write(*lines))
 
     def _place(self) -> int:
         """Where the record ends now."""
-        places = [0]
-        self._record(lambda writer: places.append(writer.place()))
-        return places[-1]
+        return 0 if self._writer is None else self._writer.place
 
     def _record(self, write: Callable[[RecordWriter], None]) -> None:
         """Do something with the record. Once it cannot be written (a full disk), the game goes on without."""
@@ -275,12 +327,14 @@ class Match:
         except OSError as error:
             self._writer = None
             self.record_problem = error.strerror or type(error).__name__
-            with suppress(OSError):  # as above
+            with suppress(OSError):  # closing tries once more to write what could not be written
                 writer.close()
 
     def _own_rng(self, number: int) -> Random:
         """A generator for one seat alone, so that nobody's thinking changes the dice."""
-        return Random(f"{self.head.seed} seat {number}")
+        if self._seed is None:
+            return Random(self._entropy.getrandbits(256))
+        return Random(f"{self._seed} seat {number}")
 
     def _turn_mark(self) -> tuple[int, int, bool]:
         """Changes when a turn begins and when the game ends."""

@@ -30,6 +30,7 @@ class Played:
     rounds: int = 0
     trouble: str = ""
     """What is wrong with it, in a sentence; it may hold up to there."""
+    is_given_up: bool = False
 
     @property
     def is_over(self) -> bool:
@@ -39,7 +40,12 @@ class Played:
     @property
     def can_go_on(self) -> bool:
         """Whether somebody can go on playing it."""
-        return self.head is not None and not self.is_over and not self.trouble
+        return self.head is not None and not (self.is_over or self.is_given_up or self.trouble)
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether people can still go on playing it, so that nobody may see the hands."""
+        return self.can_go_on and self.head is not None and self.head.has_people
 
 
 def records_in(folders: Iterable[Path]) -> list[tuple[Path, float]]:
@@ -75,4 +81,6 @@ def played_game(path: Path, when: float) -> Played:
     timeline = reading.timeline
     state = timeline.state_at(timeline.end)
     won = timeline.game.winners(state) if timeline.is_over else ()
-    return Played(path, when, record.head, state.scores, won, state.round, timeline.trouble)
+    return Played(
+        path, when, record.head, state.scores, won, state.round, timeline.trouble, record.is_given_up
+    )

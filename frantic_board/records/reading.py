@@ -5,7 +5,8 @@ from typing import Final
 
 from frantic_board.files.errors import FileError
 from frantic_board.files.tomlread import decode, read_bytes
-from frantic_board.records.record import MAX_BYTES, Divergence, Record, parse_record, play_through
+from frantic_board.records.record import Divergence, Record, parse_record, play_through
+from frantic_board.records.recordfile import MAX_BYTES
 from frantic_board.records.timeline import Timeline
 
 ALL: Final = 1 << 40
@@ -37,7 +38,7 @@ class Reading:
 
     def __init__(self, record: Record, trouble: str = "") -> None:
         """`trouble` is what is known to be wrong with the rest of the record."""
-        self.timeline = Timeline(record.head)
+        self.timeline = Timeline(record.head, is_secret=record.is_secret)
         self.answers = sum(line.answer is not None for line in record.lines)
         """How many answers there are to read."""
         self.is_done = False

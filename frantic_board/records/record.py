@@ -2,17 +2,19 @@
 
 The head names what is played, the seats, the limit and the seed; after `---` comes one answer a line, in the
 notation. At the start of every turn and at the end stands a line `= ROUND.TURN FINGERPRINT`, so that a
-record that no longer tells the same game is caught at the first turn that differs.
+record that no longer tells the same game is caught at the first turn that differs. A game that people gave up
+ends with a line `given-up`.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, TextIO
+from typing import Final
 from urllib.parse import quote, unquote
 
-from frantic_board.files.errors import has_control_character, quoted, refusal
+from frantic_board.files.characters import is_name
+from frantic_board.files.errors import printable, quoted, refusal
 from frantic_board.files.tomlread import decode, read_bytes
 from frantic_board.kernel import (
     AnyAnswer,
@@ -24,6 +26,7 @@ from frantic_board.kernel import (
     IllegalAnswer,
 )
 from frantic_board.records.forms import EMBEDDED, Entries
+from frantic_board.records.recordfile import MAX_BYTES
 from frantic_board.records.registry import HEADS
 from frantic_board.registry import DEFAULT, GAMES, game_of
 
@@ -31,12 +34,12 @@ FIRST_LINE: Final = "frantic-record 1"
 RULES: Final = 1
 """The version of the rules a record was played by."""
 SUFFIX: Final = ".frantic"
-MAX_BYTES: Final = 4_000_000
-"""A hundred rounds of six on the longest track with the largest deck take about half of this."""
 MAX_SEED: Final = 10**18
 """The largest seed, so that every record that is written can be read."""
 MAX_LABEL: Final = 80
 """The longest label of a seat, such as `human:Ana`, in characters."""
+GIVEN_UP: Final = "given-up"
+"""The last line of a game that people will not go on with."""
 
 _RULE: Final = "---"
 _CHECK: Final = re.compile(r"= ([0-9]{1,4})\.([0-9]{1,6}) ([0-9a-f]{16})")
@@ -51,6 +54,12 @@ class Head:
     labels: tuple[str, ...]
     """Who plays each seat: `human:NAME` or `bot:NAME`."""
     seed: int
+    """What the dice were seeded with, where somebody chose that; otherwise it only names the game."""
+
+    @property
+    def has_people(self) -> bool:
+        """Whether a person plays, or began to."""
+        return any(label.startswith("human:") for label in self.labels)
 
 
 @dataclass(frozen=True)
@@ -74,13 +83,25 @@ class Record:
     lines: tuple[Line, ...]
     cut_off: str = ""
     """The beginning of a last line that was not written to its end; it does not count."""
+    is_given_up: bool = False
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether people still play this game, so that nobody may see the hands.
+
+        A game that is over ends with a check of a turn that was checked already, as its beginning.
+        """
+        checks = [line.text.split(" ")[1] for line in self.lines if line.answer is None]
+        is_at_check = bool(self.lines) and self.lines[-1].answer is None
+        is_over = is_at_check and is_end_of_game(checks)
+        return self.head.has_people and not is_over and not self.is_given_up
 
 
 class Divergence(ValueError):
     """A record whose game cannot have gone like this."""
 
     def __init__(self, path: str, line: int, sentence: str) -> None:
-        super().__init__(f"{path}:{line}: {sentence}")
+        super().__init__(f"{printable(path)}:{line}: {sentence}")
         self.line = line
 
 
@@ -105,47 +126,23 @@ def head_text(head: Head) -> str:
     return "\n".join(lines) + "\n"
 
 
-class RecordWriter:
-    """Writes a record as the game goes: after each answer, all of it is in the file."""
-
-    def __init__(self, file: TextIO, head: Head, *, has_head: bool) -> None:
-        """Begin a record with its head, or go on with one that has its head already."""
-        self._file = file
-        self._game = game_of(head.setup)
-        self._figures = head.setup.figures
-        if not has_head:
-            self._write(head_text(head))
-
-    def answer(self, seat: int, answer: AnyAnswer) -> None:
-        """Write an answer."""
-        self._write(self._game.write_line(seat, answer, self._figures) + "\n")
-
-    def check(self, state: AnyState) -> None:
-        """Write a check of this state."""
-        self._write(check_line(self._game, state) + "\n")
-
-    def place(self) -> int:
-        """Where the file ends now, to go back to."""
-        return self._file.tell()
-
-    def cut(self, place: int) -> None:
-        """Take back all that was written since this place: the answers were undone."""
-        self._file.seek(place)
-        self._file.truncate()
-        self._file.flush()
-
-    def close(self) -> None:
-        """Close the file."""
-        self._file.close()
-
-    def _write(self, text: str) -> None:
-        self._file.write(text)
-        self._file.flush()
-
-
 def check_line(game: AnyGame, state: AnyState) -> str:
     """The check of this state, as a line."""
     return f"= {state.round}.{state.turns} {game.fingerprint(state)}"
+
+
+def is_end_of_game(checks: Sequence[str]) -> bool:
+    """Whether the last of these checks, each as `ROUND.TURN`, stands at the end of a game.
+
+    A check stands at the beginning of every turn and at the end. So only at the end of a game do two checks
+    in a row name the same turn.
+    """
+    return checks[-1].endswith(".0") if len(checks) < 2 else checks[-1] == checks[-2]
+
+
+def refuse_unreadable(head: Head) -> None:
+    """Raise `ValueError` if a record with this head could not be read again."""
+    parse_record(head_text(head), "record")
 
 
 # --- reading ---------------------------------------------------------------------------------------------
@@ -163,8 +160,14 @@ def parse_record(text: str, label: str) -> Record:
     lines = whole.split("\n")
     head, first = _read_head(lines, label)
     game = game_of(head.setup)
-    body = []
+    body: list[Line] = []
+    is_given_up = False
     for number, line in enumerate(lines[first:], first + 1):
+        if is_given_up:
+            raise refusal(label, f"{quoted(line)} comes after the game was given up", number)
+        if line == GIVEN_UP:
+            is_given_up = True
+            continue
         if _CHECK.fullmatch(line):
             body.append(Line(number, line))
             continue
@@ -173,7 +176,7 @@ def parse_record(text: str, label: str) -> Record:
         except BadNotation as error:
             raise refusal(label, f"{quoted(line)} is no answer: {error}", number) from None
         body.append(Line(number, line, seat, answer))
-    return Record(label, head, tuple(body), cut_off)
+    return Record(label, head, tuple(body), cut_off, is_given_up)
 
 
 def play_through(record: Record) -> Iterator[tuple[Line, AnyState, list[AnyFact]]]:
@@ -225,7 +228,14 @@ def verify(record: Record) -> str:
         f"{figure} {score}" for figure, score in zip(record.head.setup.figures, state.scores, strict=True)
     )
     asked = game.machine.asked(state)
-    end = "the game is over" if asked == "over" else f"the game goes on: {asked}"
+    if asked == "over":
+        end = "the game is over"
+    elif record.is_given_up:
+        end = "the game was given up"
+    elif record.head.has_people:
+        end = "the game goes on"  # only who holds a card for it is asked to react: what is asked would tell
+    else:
+        end = f"the game goes on: {asked}"
     cut = f"; the last line was cut off and is left out: {quoted(record.cut_off)}" if record.cut_off else ""
     return f"{answers} answers, {state.round} rounds, {end}; points: {scores}{cut}"
 
@@ -291,8 +301,7 @@ def _read_seats(entry: tuple[int, str], game: AnyGame, label: str) -> tuple[tupl
 def is_label(text: str) -> bool:
     """Whether this can be a seat's label."""
     kind, _, name = text.partition(":")
-    is_clean = not has_control_character(text) and len(text) <= MAX_LABEL
-    return kind in ("human", "bot") and bool(name) and is_clean
+    return kind in ("human", "bot") and is_name(name) and len(text) <= MAX_LABEL
 
 
 def _read_whole(entry: tuple[int, str], key: str, label: str) -> int:

@@ -2,14 +2,20 @@
 
 A copy of the state is kept for the beginning of every turn, so that any moment is a copy and a few answers
 away, in a game that is over as well as in one that still goes on.
+
+Of a game that people still play, the moments are those the whole table saw. Only who holds a card for it is
+asked to react: so there is no moment at which that is the question, and one moment may have several answers.
 """
 
 from bisect import bisect_right
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from frantic_board.kernel import AnyAnswer, AnyFact, AnyState
 from frantic_board.records.record import Head, check_line, head_text
 from frantic_board.registry import game_of
+
+_DRAW: Final = "? draw"
+_PASS: Final = "pass"
 
 
 class Turn(NamedTuple):
@@ -27,15 +33,20 @@ class Turn(NamedTuple):
 class Timeline:
     """A game as far as it has come. It grows answer by answer, and nothing in it changes any more."""
 
-    def __init__(self, head: Head) -> None:
+    def __init__(self, head: Head, *, is_secret: bool = False) -> None:
         self.head = head
         self.game = game_of(head.setup)
+        self.is_secret = is_secret
+        """Whether people still play this game, so that nobody may see the hands."""
         self.trouble = ""
         """What is wrong with the rest of the game, in a sentence; empty if there is nothing."""
         self.turns: list[Turn] = []
         """Every turn and every set-up, in order; there is always one."""
         self.is_over = False
-        self._answers: list[tuple[int, AnyAnswer]] = []
+        self._answers: list[tuple[tuple[int, AnyAnswer], ...]] = []
+        """What was answered to come to each moment."""
+        self._held: list[tuple[int, AnyAnswer]] = []
+        """What was answered since the last moment."""
         self._starts: list[AnyState] = []
         """How it was at the beginning of each turn."""
         self._begin_turn(self.game.new_game(head.setup, None))
@@ -47,7 +58,11 @@ class Timeline:
 
     def follow(self, seat: int, answer: AnyAnswer, state: AnyState) -> None:
         """The game went on: this answer was given, and this is the state it led to."""
-        self._answers.append((seat, answer))
+        self._held.append((seat, answer))
+        if self.is_secret and self._is_asked_to_react(state):
+            return
+        self._answers.append(tuple(self._held))
+        self._held.clear()
         last = self._starts[-1]
         self.is_over = self.game.machine.decision(state) is None
         if not self.is_over and (state.round, state.turns) != (last.round, last.turns):
@@ -80,22 +95,31 @@ class Timeline:
         """How it was at a moment, as a copy of one's own."""
         index = self.index_at(moment)
         state = self._starts[index].clone()
-        for _, answer in self._answers[self.turns[index].moment : moment]:
-            self.game.machine.apply(state, answer)
+        for answers in self._answers[self.turns[index].moment : moment]:
+            for _, answer in answers:
+                self.game.machine.apply(state, answer)
         return state
 
     def happened(self, first: int, last: int) -> list[list[AnyFact]]:
-        """What happened from one moment to a later one, by answer."""
+        """What happened from one moment to a later one, by moment."""
         state = self.state_at(first)
         told: list[list[AnyFact]] = []
-        for _, answer in self._answers[first:last]:
+        for answers in self._answers[first:last]:
             facts: list[AnyFact] = []
-            self.game.machine.apply(state, answer, facts)
-            told.append(facts)
+            for _, answer in answers:
+                self.game.machine.apply(state, answer, facts)
+            told.append(self._as_seen(facts))
         return told
 
+    def _as_seen(self, facts: list[AnyFact]) -> list[AnyFact]:
+        """What the watchers may be told."""
+        if not self.is_secret:
+            return facts
+        seen = (self.game.redacted(fact, frozenset()) for fact in facts)
+        return [fact for fact in seen if fact is not None]
+
     def facts_at(self, moment: int) -> list[AnyFact]:
-        """What happened with the answer that led to a moment; at the first moment, that a round began."""
+        """What happened with the answers that led to a moment; at the first moment, that a round began."""
         if moment == 0:
             facts: list[AnyFact] = []
             self.game.new_game(self.head.setup, facts)
@@ -103,20 +127,29 @@ class Timeline:
         return self.happened(moment - 1, moment)[0]
 
     def answer_at(self, moment: int) -> tuple[int, AnyAnswer]:
-        """Who gave the answer that led to a moment, and which; there is none that led to the first."""
-        return self._answers[moment - 1]
+        """Who gave the first answer that led to a moment, and which; there is none that led to moment 0."""
+        return self._answers[moment - 1][0]
 
     def line_at(self, moment: int) -> str:
-        """The answer that led to a moment, in the notation; empty for the first moment."""
+        """What led to a moment, in the notation; empty for the first moment.
+
+        Of a game that people still play, neither cards that were drawn nor that somebody could have reacted.
+        """
         if moment == 0:
             return ""
-        return self.game.write_line(*self._answers[moment - 1], self.head.setup.figures)
+        figures = self.head.setup.figures
+        lines = [self.game.write_line(seat, answer, figures) for seat, answer in self._answers[moment - 1]]
+        if self.is_secret:
+            lines = [_DRAW if line.startswith(_DRAW) else line for line in lines]
+            lines = [line for line in lines if line.rpartition(" ")[2] != _PASS]
+        return ", ".join(lines)
 
     def record_text(self, moment: int, head: Head | None = None) -> str:
         """The game up to a moment as the text of a record, with another head if one is given.
 
         That head must be of the same setup: only who plays, and the seed, may be others.
         """
+        assert not self.is_secret, "what only the table saw is no game to go on with"
         head = self.head if head is None else head
         assert head.setup == self.head.setup, "the game stays the same"
         checked = {turn.moment for turn in self.turns[1:]}
@@ -129,3 +162,7 @@ class Timeline:
         if self.game.machine.decision(last) is None:
             lines.append(check_line(self.game, last))
         return head_text(head) + "".join(f"{line}\n" for line in lines)
+
+    def _is_asked_to_react(self, state: AnyState) -> bool:
+        pending = self.game.machine.decision(state)
+        return pending is not None and pending.asks == "react"

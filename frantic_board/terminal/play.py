@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final, TextIO
 
-from frantic_board.board.state import Setup
 from frantic_board.files.errors import printable, refusal
-from frantic_board.play.games import seat_of
+from frantic_board.kernel import AnySetup
+from frantic_board.play.games import at_free_path, seat_of
 from frantic_board.play.match import Match, Seat
 from frantic_board.records.record import load_record
 from frantic_board.terminal.console import Console
-from frantic_board.terminal.game import Game
+from frantic_board.terminal.game import NOT_KEPT, Game
 from frantic_board.terminal.table import Manner
 from frantic_board.words.language import Words
 
@@ -22,9 +22,9 @@ PACE: Final = 0.15
 
 
 def play_text(
-    setup: Setup,
+    setup: AnySetup,
     seats: Sequence[Seat],
-    seed: int,
+    seed: int | None,
     record: Path | None = None,
     manner: Manner | None = None,
     stdin: TextIO | None = None,
@@ -32,15 +32,18 @@ def play_text(
     environ: Mapping[str, str] = os.environ,
     sleep: Callable[[float], None] = time.sleep,
 ) -> int:
-    """Play a game; its record is written to a path where nothing is yet. Return the exit status.
+    """Play a game; its record is written to this path, or beside it if something is there. Return the status.
 
     People are seats that answer through the match, as `human_seat(name)` makes them.
     """
     manner = manner or Manner()
     console = Console(stdin or sys.stdin, stdout or sys.stdout, environ, sleep)
-    match = _recorded(setup, seats, seed, record, console, manner)
-    kept = record if match is not None else None
-    return Game(match or Match(setup, seats, seed), console, manner, PACE, kept).play()
+    kept = None
+    if record is not None:
+        kept = _recorded(lambda path: Match(setup, seats, seed, path), record, console, manner)
+    match, path = kept or (Match(setup, seats, seed), None)
+    status = Game(match, console, manner, PACE, path).play()
+    return NOT_KEPT if record is not None and path is None else status
 
 
 def resume_text(
@@ -66,16 +69,13 @@ def resume_text(
 
 
 def _recorded(
-    setup: Setup, seats: Sequence[Seat], seed: int, record: Path | None, console: Console, manner: Manner
-) -> Match | None:
-    """A match with its record; None, after a sentence, where it cannot be written."""
-    if record is None:
-        return None
+    begin: Callable[[Path], Match], record: Path, console: Console, manner: Manner
+) -> tuple[Match, Path] | None:
+    """A match and where its record is; None, after a sentence, where it cannot be written."""
     try:
-        record.parent.mkdir(parents=True, exist_ok=True)
-        return Match(setup, seats, seed, record)
+        return at_free_path(record.parent, record.stem, begin)
     except OSError as error:
         say = Words(manner.language)
-        path = printable(str(record))
-        console.line(say("This game cannot be kept in {path}: {reason}", path=path, reason=error.strerror))
+        path, reason = printable(str(record)), error.strerror or type(error).__name__
+        console.line(say("This game cannot be kept in {path}: {reason}", path=path, reason=reason))
         return None

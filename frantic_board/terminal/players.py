@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from string import ascii_uppercase
 from typing import Final
 
+from frantic_board.files.characters import is_visible
 from frantic_board.files.errors import printable
 from frantic_board.play.games import seat_names
 from frantic_board.words.language import Words
@@ -17,6 +18,14 @@ _STYLES: Final = {
     "yellow": "1;30;43",
     "black": "1;37;40",
     "white": "1;30;47",
+    "rocket": "1;37;41",
+    "robot": "1;37;44",
+    "cactus": "1;30;42",
+    "duck": "1;30;43",
+    "cat": "1;37;40",
+    "rabbit": "1;30;47",
+    "fox": "1;37;45",
+    "owl": "1;30;46",
 }
 """A figure is a letter on its colour, so that black and white show on any terminal."""
 
@@ -53,6 +62,7 @@ def _mark(candidates: Iterable[str], taken: Sequence[str]) -> str:
         letter.upper()
         for letter in candidates
         if letter.isalpha()
+        and is_visible(letter)
         and len(letter.upper()) == 1
         and unicodedata.east_asian_width(letter) not in "WF"
         and not unicodedata.combining(letter)

@@ -136,11 +136,10 @@ def open_shell(
     from frantic_board.ui.shell.flow import Shell
 
     settings, problem = load_settings(settings_path())
-    desk = make_desk(settings, settings_path())
+    desk = make_desk(settings, None if problem else settings_path())
     if problem:
-        desk.notes.append(
-            desk.say("The settings are back to how they were at first: {problem}", problem=problem)
-        )
+        text = desk.say("The settings cannot be read, and changes are not kept: {problem}", problem=problem)
+        desk.notes.append(text)
     shells: list[Shell] = []
 
     def failed(app: App, error: Exception) -> None:
@@ -149,7 +148,7 @@ def open_shell(
     app = App(
         desk.look,
         pygame.time.Clock() if clock is None else clock,
-        random.Random() if rng is None else rng,
+        random.SystemRandom() if rng is None else rng,
         size=size,
         on_error=failed,
     )

@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from frantic_board.files.characters import NO_TEXT
 from frantic_board.ui.cache import Cache, surface_bytes
 from frantic_board.ui.fonts import Font, Fonts, FontSpec
 from frantic_board.ui.theme import Colour
@@ -29,14 +30,14 @@ def _cleaned(character: str, keep_lines: bool) -> str:
     if character in _NARROW_SPACES:
         # The fonts have no glyph for these; the ordinary no-break space does the same job.
         return " " if character == "\t" else "\u00a0"
-    return "" if unicodedata.category(character).startswith("C") else character
+    return "" if NO_TEXT.match(character) else character
 
 
 def clean(text: str, limit: int = LONGEST, *, keep_lines: bool = True) -> str:
     r"""The text without anything that `Font.render` chokes on, at most `limit` characters of it.
 
-    Control characters, lone surrogates, private and unassigned code points go; NUL and surrogates would
-    raise, the others draw as boxes. Accents are composed.
+    What is no text goes: NUL and surrogates would raise, others draw as boxes or turn the line around.
+    Accents are composed.
 
     >>> clean("Zo\x00e\ud800\u0308")
     'Zoë'
@@ -89,7 +90,10 @@ class Typesetter:
         return self._rendered.get((text, spec, colour), lambda: self._render(text, spec, colour))
 
     def _render(self, text: str, spec: FontSpec, colour: Colour) -> pygame.Surface:
-        picture = self.font(spec).pygame.render(text, True, colour)
+        font = self.font(spec)
+        if not font.width(text):  # joiners and the like without anything to join: pygame would raise
+            return pygame.Surface((0, font.line_height), pygame.SRCALPHA)
+        picture = font.pygame.render(text, True, colour)
         return picture.convert_alpha() if pygame.display.get_surface() is not None else picture
 
     def wrap(self, text: str, spec: FontSpec, width: int) -> tuple[str, ...]:

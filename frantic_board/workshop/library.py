@@ -21,7 +21,8 @@ from frantic_board.files.board.levels import MAX_NAME, LevelFile, list_levels, l
 from frantic_board.files.board.leveltext import deck_text, level_text, piece_text
 from frantic_board.files.board.pieces import read_piece_file
 from frantic_board.files.board.sketch import Fault
-from frantic_board.files.errors import FileError, has_control_character
+from frantic_board.files.characters import has_control_character
+from frantic_board.files.errors import FileError
 from frantic_board.files.tomlread import read_text, read_toml
 from frantic_board.words.language import N_
 from frantic_board.workshop import edits

@@ -17,7 +17,7 @@ from frantic_board.files.board.levels import MAX_NAME, MAX_WORDS, TELEPORTS, par
 from frantic_board.files.board.leveltext import track_signs, track_text
 from frantic_board.files.board.run_order import run_order
 from frantic_board.files.board.sketch import ARROWS, GOAL, Fault
-from frantic_board.files.errors import has_control_character
+from frantic_board.files.characters import has_control_character
 
 Cell = tuple[int, int]
 """Column and row; negative ones lie left of and above where the drawing began."""

@@ -16,7 +16,8 @@ from frantic_board.files.errors import FileError
 from frantic_board.lab.game import Forfeit
 from frantic_board.lab.simulate import Sums, shares, simulate
 from frantic_board.play.match import Decide
-from frantic_board.records.record import RecordWriter, load_record, verify
+from frantic_board.records.record import load_record, verify
+from frantic_board.records.recordfile import RecordWriter
 from tests.lab import bots
 
 TINY = load_level("tiny")
@@ -157,7 +158,7 @@ def test_a_record_that_cannot_be_written_is_told(tmp_path: Path, monkeypatch: py
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(RecordWriter, "check", full)
+    monkeypatch.setattr(RecordWriter, "write", full)
     with pytest.raises(FileError, match="this record cannot be written: No space left on device"):
         simulate(TINY, ["chaos", "chaos"], 5, range(1), tmp_path)
     assert [path.name for path in tmp_path.iterdir()] == ["5-0.frantic.part"], (

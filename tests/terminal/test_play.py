@@ -1,6 +1,11 @@
 """Whole games in the terminal: people and bots, nonsense, the end of the input, undo."""
 
+import errno
+import os
 import re
+import subprocess
+import sys
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -8,7 +13,7 @@ from random import Random
 
 import pytest
 
-from frantic_board import Answer, Decision, Fact, Seat, Setup, View, bot_seat, human_seat, load_level
+from frantic_board import Answer, Decision, Seat, Setup, View, bot_seat, human_seat, load_level
 from frantic_board.board.answers import Target
 from frantic_board.board.cards import EMPTY, GIFT, JUMP, PUSH, REMOTE, SECOND_CHANCE, SNAIL, X
 from frantic_board.board.positions import Position
@@ -16,6 +21,7 @@ from frantic_board.board.state import multiset
 from frantic_board.files.errors import FileError
 from frantic_board.play.match import Decide
 from frantic_board.records.record import Divergence, load_record, verify
+from frantic_board.records.recordfile import RecordWriter
 from frantic_board.terminal import table
 from frantic_board.terminal.play import play_text, resume_text
 from frantic_board.terminal.slot import SECONDS
@@ -147,7 +153,7 @@ def test_q_and_an_interrupt_save_and_leave(tmp_path: Path) -> None:
     for number, typist in enumerate((script("q"), script("1", "quit"), interrupted)):
         path = tmp_path / f"{number}.frantic"
         assert f"The game is saved in {path}" in Play(typist, record=path).run()
-        assert "the game goes on: red play" in verify(load_record(path))
+        assert "the game goes on" in verify(load_record(path))
 
 
 def test_a_game_that_was_left_goes_on_where_it_was(tmp_path: Path) -> None:
@@ -200,17 +206,104 @@ def _made(decide: Decide, _rng: Random) -> Decide:
     return decide
 
 
-def test_a_full_disk_ends_the_game_with_a_sentence(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    def full(_answer: Answer, _facts: list[Fact] | None = None) -> None:
-        raise OSError(28, "No space left on device")
-
+@pytest.mark.parametrize("room", [0, 3, 40])
+def test_a_full_disk_is_told_when_it_happens_and_at_the_end(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, room: int
+) -> None:
     path = tmp_path / "a.frantic"
     play = Play(guesser(1, 11), record=path)
-    monkeypatch.setattr(play.match, "answer", full)
-    assert play.game.play() == 2
+    fill_disk(monkeypatch, room)
+    assert play.game.play() == 1
     written = play.screen.getvalue()
-    assert "The record cannot be written any more: No space left on device" in written
-    assert f"The game is saved in {path}" in written
+    assert play.match.is_over, "the game goes on without its record"
+    assert written.count("The rest of this game cannot be kept: No space left on device") == 1
+    assert f"Only the beginning of this game is saved, in {path}: No space left on device" in written
+    assert written.index("The rest of this game") < written.index("Only the beginning")
+    assert "The whole game is kept" not in written
+    assert load_record(path).cut_off == ""
+    verify(load_record(path))
+
+
+def test_who_leaves_after_the_disk_was_full_is_not_told_that_the_game_is_saved(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    path = tmp_path / "a.frantic"
+    play = Play(script("1", "1", "1", "q"), record=path)
+    fill_disk(monkeypatch, 4)
+    assert play.game.play() == 1
+    written = play.screen.getvalue()
+    assert "Only the beginning of this game is saved" in written
+    assert "The game is saved" not in written
+
+
+def test_bots_alone_do_not_say_that_a_game_is_kept_that_is_not(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    path = tmp_path / "a.frantic"
+    setup, seats = Setup(load_level("tiny"), ("red", "blue"), 5), [bot_seat("chaos"), bot_seat("chaos")]
+    screen = Screen()
+    fill_disk(monkeypatch, 30)
+    assert play_text(setup, seats, 1, path, stdin=_input([]), stdout=screen) == 1
+    assert "Only the beginning of this game is saved" in screen.getvalue()
+    assert "The whole game is kept" not in screen.getvalue()
+
+
+def fill_disk(monkeypatch: pytest.MonkeyPatch, room: int) -> None:
+    """From now on a record can be written to only so many times."""
+    write, left = RecordWriter.write, [room]
+
+    def limited(writer: RecordWriter, *lines: str) -> None:
+        left[0] -= 1
+        if left[0] < 0:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        write(writer, *lines)
+
+    monkeypatch.setattr(RecordWriter, "write", limited)
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A disk of its own on which 8 kB are free."""
+    if sys.platform != "linux" or os.geteuid() != 0:
+        pytest.skip("only root mounts disks")
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", str(disk)]
+    if subprocess.run(mount, capture_output=True).returncode:
+        pytest.skip("nothing can be mounted here")
+    (disk / "filler").write_bytes(bytes(56 * 1024))
+    yield disk
+    subprocess.run(["umount", str(disk)], check=True)
+
+
+def test_people_on_a_disk_that_is_really_full(small_disk: Path) -> None:
+    path = small_disk / "a.frantic"
+    play = Play(guesser(1, 24), level="sprint", limit=300, record=path)
+    assert play.game.play() == 1
+    assert_told_of_full_disk(play.screen.getvalue(), path)
+
+
+def test_bots_on_a_disk_that_is_really_full(small_disk: Path) -> None:
+    command = [sys.executable, "-m", "frantic_board", "play", "--text", "--seats", "bot:chaos,bot:chaos"]
+    language = {"LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8"}
+    done = subprocess.run(
+        [*command, "--level", "sprint", "--limit", "400"],
+        env={**os.environ, "FRANTIC_BOARD_HOME": str(small_disk), **language},
+        capture_output=True,
+        text=True,
+        timeout=100,
+    )
+    assert done.returncode == 1, done.stderr
+    (path,) = (small_disk / "games").iterdir()
+    assert_told_of_full_disk(done.stdout, path)
+
+
+def assert_told_of_full_disk(written: str, path: Path) -> None:
+    assert written.count("The rest of this game cannot be kept: No space left on device") == 1
+    assert f"Only the beginning of this game is saved, in {path}: No space left on device" in written
+    assert "The game is saved" not in written
+    assert "The whole game is kept" not in written
+    assert len(load_record(path).lines) > 10
     verify(load_record(path))
 
 
@@ -225,13 +318,26 @@ def test_a_record_that_cannot_be_written_does_not_stop_the_game(tmp_path: Path) 
     setup = Setup(load_level("tiny"), ("red", "blue"), 5)
     taken = tmp_path / "a.frantic"
     taken.write_text("mine")
-    for path in (taken, taken / "b.frantic"):
-        screen = Screen()
-        seats = [human_seat("Ana"), bot_seat("chaos")]
-        assert play_text(setup, seats, 1, path, stdin=_input(["q"]), stdout=screen) == 0
-        assert f"This game cannot be kept in {path}" in screen.getvalue()
-        assert "This game was not recorded." in screen.getvalue()
+    path = taken / "b.frantic"
+    screen = Screen()
+    seats = [human_seat("Ana"), bot_seat("chaos")]
+    assert play_text(setup, seats, 1, path, stdin=_input(["q"]), stdout=screen) == 1
+    assert f"This game cannot be kept in {path}" in screen.getvalue()
+    assert "This game was not recorded." in screen.getvalue()
     assert taken.read_text() == "mine"
+
+
+def test_a_name_that_is_taken_is_left_alone_and_the_next_one_is_used(tmp_path: Path) -> None:
+    setup = Setup(load_level("tiny"), ("red", "blue"), 5)
+    taken = tmp_path / "a.frantic"
+    taken.write_text("mine")
+    (tmp_path / "a-2.frantic").symlink_to(tmp_path / "nowhere")
+    screen = Screen()
+    seats = [human_seat("Ana"), bot_seat("chaos")]
+    assert play_text(setup, seats, 1, taken, stdin=_input(["q"]), stdout=screen) == 0
+    assert f"The game is saved in {tmp_path / 'a-3.frantic'}" in screen.getvalue()
+    assert taken.read_text() == "mine"
+    verify(load_record(tmp_path / "a-3.frantic"))
 
 
 # --- choosing --------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from frantic_board.board.text import fingerprint
 from frantic_board.files.board.levels import load_level
 from frantic_board.play.games import Plan, games_dir, left_game, resume
 from frantic_board.play.match import Match, bot_seat, human_seat
+from frantic_board.records.recordfile import RecordWriter
 from frantic_board.ui.shell.new_game import NewGameScene
 from frantic_board.ui.shell.pause import PauseScene
 from frantic_board.ui.shell.title import TitleScene
@@ -320,8 +321,8 @@ def test_a_new_game_leaves_the_old_one(home: Path) -> None:
     assert game.in_scene(NewGameScene)
     game.click_on("start")
     assert game.shell.game is not old
-    assert old.session.match._writer is not None
-    assert old.session.match._writer._file.closed
+    assert old.path is not None
+    RecordWriter.go_on(old.path).close()  # nobody holds it any more
 
 
 def test_people_answer_for_themselves_after_a_resume(home: Path) -> None:

@@ -138,8 +138,8 @@ def test_hints_can_be_shown_again(home: Path) -> None:
 
 
 def test_settings_that_cannot_be_kept_are_told_once(home: Path) -> None:
-    (home / "settings.toml.new").mkdir()
     game = ShellDriver().open()
+    (home / "settings.toml").mkdir()
     game.click_on("settings")
     game.click_on("odds")
     assert not game.desk.settings.shows_odds, "it holds for now"

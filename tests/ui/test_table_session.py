@@ -4,6 +4,7 @@ import errno
 import io
 from threading import Semaphore
 from time import sleep
+from typing import TYPE_CHECKING
 
 import pygame
 import pytest
@@ -16,10 +17,13 @@ from frantic_board.board.state import multiset
 from frantic_board.bots.time_limit import Late
 from frantic_board.files.settings import Settings
 from frantic_board.play.session import Note, Session, Thinking
-from frantic_board.records.record import RecordWriter
+from frantic_board.records.recordfile import RecordWriter
 from frantic_board.ui.table.overlays import Curtain
 from frantic_board.words.language import LANGUAGES, Words
 from tests.ui.table_driver import TableDriver
+
+if TYPE_CHECKING:
+    from _typeshed import ReadableBuffer
 
 CALM = multiset([SKIP, STOP, GIFT, MAGNET])
 QUICK = Settings(speed="instant", reaction_tenths=1)
@@ -102,17 +106,17 @@ def test_notes_are_told_in_every_language() -> None:
         assert len({Note(text, values).said(Words(language)) for language in LANGUAGES}) == 3
 
 
-class FullDisk(io.StringIO):
+class FullDisk(io.BytesIO):
     """A file on a disk without any room."""
 
-    def write(self, _text: str) -> int:
+    def write(self, _data: "ReadableBuffer", /) -> int:
         raise OSError(errno.ENOSPC, "No space left on device")
 
 
 def test_a_full_disk_is_told_once_and_the_game_goes_on() -> None:
     driver = TableDriver([human_seat("Ana"), bot_seat("chaos")], settings=QUICK, limit=20, level="sprint")
     driver.until_asked()
-    driver.match._writer = RecordWriter(FullDisk(), driver.match.head, has_head=True)
+    driver.match._writer = RecordWriter(FullDisk())
     driver.act()
     driver.act()
     driver.until(lambda: bool(driver.told))

@@ -6,7 +6,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from frantic_board.board.cards import CARDS
-from frantic_board.files.errors import has_control_character
+from frantic_board.files.characters import has_control_character
 from frantic_board.workshop.sheet import Cell, Sheet
 
 SNAKE = """

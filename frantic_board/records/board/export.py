@@ -27,8 +27,10 @@ class CannotExport(ValueError):
 def scenario_text(timeline: Timeline, index: int) -> str:
     """A turn as a scenario: the position it began with, its answers, and what they led to.
 
-    Raises `CannotExport` where a scenario would not lead to the same.
+    Raises `CannotExport` where a scenario would not lead to the same, or would show hands that are played.
     """
+    if timeline.is_secret:
+        raise CannotExport(N_("A scenario shows all hands, and this game is not over yet."))
     turn = timeline.turns[index]
     if turn.seat is None:
         raise CannotExport(N_("A scenario begins with a turn; here the cards are still being laid out."))

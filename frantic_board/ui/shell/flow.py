@@ -19,6 +19,7 @@ from frantic_board.play.match import Match, bot_seat
 from frantic_board.play.session import Session
 from frantic_board.records import Timeline, load_what_holds
 from frantic_board.records.record import MAX_SEED, Divergence
+from frantic_board.records.recordfile import InUse
 from frantic_board.ui.app import App
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.scene import Scene, WidgetScene
@@ -167,7 +168,7 @@ class Shell:
 
     def open_replays(self) -> None:
         """Show the games that were played."""
-        actions = ReplayActions(self.open_record, self.resume, self.app.pop)
+        actions = ReplayActions(self.open_record, self.resume, self.give_up, self.app.pop)
         self.app.push(ReplaysScene(self.desk, actions))
 
     def open_record(self, path: Path) -> None:
@@ -179,10 +180,39 @@ class Shell:
             reason = error.problems[0].sentence
             self.tell(say("This game cannot be watched: {reason}", reason=reason), Tone.BAD)
             return
-        self.app.push(self._viewer(feed, None, START_SPEEDS[self.desk.settings.speed]))
+        viewer = self._viewer(feed, None, START_SPEEDS[self.desk.settings.speed], lambda: self._uncloak(path))
+        self.app.push(viewer)
 
-    def _viewer(self, feed: Feed, next_game: Callable[[], Feed] | None, speed: int) -> ViewerScene:
-        actions = ViewerActions(self.app.pop, self.open_settings, self.open_rules, self.play_on, next_game)
+    def give_up(self, path: Path) -> bool:
+        """End a game that was left; whether that could be. Where it cannot, say why."""
+        say = self.desk.say
+        try:
+            games.give_up(path)
+        except InUse:
+            self.tell(say("This game is open in another window or terminal."), Tone.BAD)
+            return False
+        except (FileError, OSError) as error:
+            reason = error.problems[0].sentence if isinstance(error, FileError) else error.strerror
+            self.tell(say("This game cannot be given up: {reason}", reason=reason), Tone.BAD)
+            return False
+        return True
+
+    def _uncloak(self, path: Path) -> None:
+        """Give up the game that is watched, and watch all of it."""
+        if self.give_up(path):
+            self.app.pop()
+            self.open_record(path)
+
+    def _viewer(
+        self,
+        feed: Feed,
+        next_game: Callable[[], Feed] | None,
+        speed: int,
+        give_up: Callable[[], None] = lambda: None,
+    ) -> ViewerScene:
+        actions = ViewerActions(
+            self.app.pop, self.open_settings, self.open_rules, self.play_on, give_up, next_game
+        )
         return ViewerScene(self.desk, feed, actions, speed)
 
     def play_on(self, timeline: Timeline, moment: int) -> None:
@@ -190,7 +220,7 @@ class Shell:
 
         def start(plan: Plan) -> None:
             try:
-                match, path = games.branch(timeline, moment, plan, self._seed(), self._now())
+                match, path = games.branch(timeline, moment, plan, self._now(), self.app.rng)
             except OSError as error:
                 reason = error.strerror or type(error).__name__
                 self.tell(self.desk.say("This game cannot be kept: {reason}", reason=reason), Tone.BAD)
@@ -241,7 +271,7 @@ class Shell:
         """
         say = self.desk.say
         try:
-            match, path, reason = games.begin(plan, self._seed(plan), self._now())
+            match, path, reason = games.begin(plan, self._now(), self.app.rng)
         except FileError as error:
             self._refuse_start(error)
             return
@@ -261,7 +291,10 @@ class Shell:
         """Go on with a recorded game; whether that could be."""
         say = self.desk.say
         try:
-            match = games.resume(path)
+            match = games.resume(path, self.app.rng)
+        except InUse:
+            self.tell(say("This game is open in another window or terminal."), Tone.BAD)
+            return False
         except (FileError, Divergence, OSError) as error:
             self._refused.add(path)
             if isinstance(self.app.scene, TitleScene):

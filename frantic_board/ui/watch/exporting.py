@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from frantic_board.files.paths import data_dir
 from frantic_board.play import games
 from frantic_board.records.board.export import CannotExport, scenario_text
+from frantic_board.records.recordfile import write_record
 from frantic_board.ui.screenshot import save_png
 from frantic_board.ui.watch.film import Film, Writer, film_moments, write_frames, write_gif
 from frantic_board.ui.watch.pictures import Pictures
@@ -71,8 +72,13 @@ class Exporter:
     def keep_game(self) -> None:
         """The game so far, as a record among the replays."""
         timeline = self._viewer.timeline
-        path = games.free_path(games.replays_dir(), "bots")
-        self._save(path, lambda: _write_new(path, timeline.record_text(timeline.end)))
+        data = timeline.record_text(timeline.end).encode()
+        try:
+            _, path = games.at_free_path(games.replays_dir(), "bots", lambda path: write_record(path, data))
+        except OSError as error:
+            self._complain(error.strerror or type(error).__name__)
+        else:
+            self._tell_where(path)
 
     def _save(self, path: Path, write: Callable[[], None]) -> None:
         try:

@@ -111,7 +111,9 @@ class GamesList(ListView):
             )
             left += side + max(number.get_width(), look.px(24)) + look.px(10)
         if not played.is_over:
-            text = self._say("broken") if played.trouble else self._say("unfinished")
+            text = self._say("given up") if played.is_given_up else self._say("unfinished")
+            if played.trouble:
+                text = self._say("broken")
             note = look.type.render(text, spec, palette.text_soft)
             surface.blit(note, note.get_rect(midright=(line.right, line.centery - look.px(3))))
 

@@ -18,6 +18,7 @@ from frantic_board.ui.layout import Column, Row, Spacer
 from frantic_board.ui.shell.parts import ShellScene
 from frantic_board.ui.theme import BODY, HEADING, SMALL, TITLE
 from frantic_board.ui.watch.games_list import GamesList, date_text
+from frantic_board.ui.watch.giving_up import give_up_dialog
 from frantic_board.ui.widget import Grow, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, Canvas, Label, Panel, TextField, Tone
 from frantic_board.words.board.facts import tell_winners
@@ -33,6 +34,8 @@ class ReplayActions:
     watch: Callable[[Path], None]
     go_on: Callable[[Path], bool]
     """Whether that could be."""
+    give_up: Callable[[Path], bool]
+    """End a game that people still play; whether that could be."""
     title: Callable[[], None]
 
 
@@ -134,6 +137,16 @@ class ReplaysScene(ShellScene):
         if self._chosen is not None:
             self._actions.go_on(self._chosen[0])
 
+    def ask_to_give_up(self) -> None:
+        """Ask whether people will never go on with the chosen game."""
+        if self._chosen is not None:
+            path = self._chosen[0]
+            self.root.open(give_up_dialog(self.desk.say, lambda: self._give_up(path)))
+
+    def _give_up(self, path: Path) -> None:
+        if self._actions.give_up(path):
+            self._known.pop(path, None)
+
     def _open_path(self) -> None:
         text = self._path_text.strip().strip("\"'")
         if text:
@@ -198,6 +211,7 @@ class ReplaysScene(ShellScene):
         self._preview = Canvas(self._draw_preview)
         self._watch = Button(say("Watch"), self.watch, kind=ButtonKind.PRIMARY, icon="eye").named("watch")
         self._continue = Button(say("Continue"), self._go_on, icon="play").named("continue")
+        self._give_up_button = Button(say("Give up this game"), self.ask_to_give_up, icon="flag")
         self._delete = Button(say("Delete"), self.delete, icon="trash").named("delete")
         undo = Button(say("Bring back"), self.bring_back, icon="undo").named("undo")
         undo.with_tooltip(say("Bring the deleted game back"))
@@ -208,6 +222,7 @@ class ReplaysScene(ShellScene):
             self._result,
             self._players,
             Row(self._watch.sized(width=Grow()), self._continue.sized(width=Grow())),
+            self._give_up_button.named("give-up"),
             Row(self._delete.sized(width=Grow()), undo.sized(width=Grow())),
         )
         body = Row(
@@ -236,6 +251,7 @@ class ReplaysScene(ShellScene):
         self._watch.enable(chosen is not None and (played is None or has_game), say("This is no game."))
         can_go_on = played is not None and played.can_go_on
         self._continue.enable(can_go_on, say("Only an unfinished game goes on."))
+        self._give_up_button.show(played is not None and played.is_secret)
         self._delete.enable(chosen is not None)
         self._preview.changed()
 
@@ -250,6 +266,8 @@ class ReplaysScene(ShellScene):
         if played.is_over:
             names = self._names(played)
             return tell_winners([names[seat] for seat in played.winners], say)
+        if played.is_given_up:
+            return say("Given up, in round {number}.", number=played.rounds)
         return say("Unfinished, in round {number}.", number=played.rounds)
 
     def _players_text(self, played: Played) -> str:

@@ -22,6 +22,7 @@ from frantic_board.ui.textblock import Align
 from frantic_board.ui.watch.bar import TimeBar
 from frantic_board.ui.watch.exporting import Exporter
 from frantic_board.ui.watch.feeds import Feed
+from frantic_board.ui.watch.giving_up import give_up_dialog
 from frantic_board.ui.watch.projector import Projector
 from frantic_board.ui.watch.situation import Situation
 from frantic_board.ui.watch.warmup import Warmup
@@ -52,6 +53,8 @@ class ViewerActions:
     rules: Callable[[], None]
     play_on: Callable[[Timeline, int], None]
     """Go on playing from a moment."""
+    give_up: Callable[[], None]
+    """End a game that people still play, so that everything may be seen."""
     next_game: Callable[[], Feed] | None = None
     """Makes the next game, where one follows by itself."""
 
@@ -62,7 +65,7 @@ class ViewerScene(ShellScene):
     def __init__(self, desk: Desk, feed: Feed, actions: ViewerActions, speed: int) -> None:
         super().__init__(desk)
         self.is_playing = True
-        self.shows_hands = True
+        self.shows_hands = not feed.timeline.is_secret
         self.speed = speed
         """Which of the speeds."""
         self._actions = actions
@@ -159,7 +162,10 @@ class ViewerScene(ShellScene):
         self._pace = Button(SPEED_CAPTIONS[self.speed], self._open_speeds, icon="clock").named("speed")
         self._pace.with_tooltip(say("Speed (+ and -)"))
         eye = "eye" if self.shows_hands else "eye-off"
-        hands = self._button("hands", eye, say("Show or hide the hands (H)"), self.toggle_hands)
+        tooltip = say("Show or hide the hands (H)")
+        if self.timeline.is_secret:
+            tooltip = say("The hands stay hidden as long as the game can go on")
+        hands = self._button("hands", eye, tooltip, self.toggle_hands)
         turn_back, turn_on = say("A turn back (Shift and Left)"), say("A turn on (Shift and Right)")
         return Row(
             self._button("turn-back", "skip-start", turn_back, partial(self.step_turn, -1)),
@@ -317,7 +323,10 @@ class ViewerScene(ShellScene):
         self._pace.set_text(SPEED_CAPTIONS[self.speed])
 
     def toggle_hands(self) -> None:
-        """Show everybody's cards, or nobody's."""
+        """Show everybody's cards, or nobody's; while people still play, only giving up shows them."""
+        if self.timeline.is_secret:
+            self.ask_to_give_up()
+            return
         self.shows_hands = not self.shows_hands
         self.rebuild()
 
@@ -363,9 +372,14 @@ class ViewerScene(ShellScene):
     def open_menu(self) -> None:
         """Everything else that can be done with this game."""
         say, actions, exporter = self.desk.say, self._actions, self.exporter
-        items: list[tuple[str, str, Callable[[], None]]] = [
+        first: list[tuple[str, str, Callable[[], None]]] = [
             (say("Play on from here"), "play", self._play_on),
             (say("Save this turn as a scenario"), "export", exporter.save_scenario),
+        ]
+        if self.timeline.is_secret:
+            first = [(say("Give up this game"), "flag", self.ask_to_give_up)]
+        items = [
+            *first,
             (say("Save the board as a picture"), "camera", exporter.save_picture),
             (say("Save the game as a GIF"), "film", exporter.save_gif),
             (say("Save the game as pictures"), "folder", exporter.save_frames),
@@ -377,6 +391,11 @@ class ViewerScene(ShellScene):
         rows = [ListRow(text, icon=icon) for text, icon, _ in items]
         button = self.root.content.find("menu")
         self.root.open(Menu(button, rows, None, lambda index: items[index][2]()))
+
+    def ask_to_give_up(self) -> None:
+        """Ask whether people will never go on with this game."""
+        self._set_playing(False)
+        self.root.open(give_up_dialog(self.desk.say, self._actions.give_up))
 
     def _play_on(self) -> None:
         if self.timeline.is_over and self.at == self.timeline.end:
