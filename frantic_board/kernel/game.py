@@ -71,7 +71,7 @@ class Game(Generic[G, S, A, F, V]):
 # Code for any game cannot know the types of the one that is played: they are known when it runs.
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 AnySetup: TypeAlias = Any
-"""Every setup has `game` (its name), `figures`, `seats`, `limit` and `house`."""
+"""Every setup has `game` (its name), `figures`, `seats` and `limit`."""
 AnyState: TypeAlias = Any
 """Every state has `setup`, `scores`, `round`, `turn`, `turns` and `hands`, and `clone` copies it."""
 AnyAnswer: TypeAlias = Any
