@@ -8,8 +8,8 @@ from frantic_board.board.notation import read_line, write_line
 from frantic_board.board.rounds import winners
 from frantic_board.board.rules import MACHINE, new_game
 from frantic_board.board.state import FIGURES, LIMITS
-from frantic_board.board.text import fingerprint, read_view, write_view
-from frantic_board.board.view import determinize, view_for
+from frantic_board.board.text import fingerprint
+from frantic_board.board.view import determinize, read_view, view_for, write_view
 from frantic_board.kernel import Game
 
 BOARD: Final = Game(

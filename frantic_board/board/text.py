@@ -1,4 +1,4 @@
-"""States and views as text: a JSON form that holds everything and reads back, and a short fingerprint.
+"""States as text: a JSON form that holds everything and reads back, and a short fingerprint.
 
 The fingerprint covers what lies on the table and what is asked, in the words of the notation, and none of
 the inner workings: it stays the same when frames are renumbered or fields of the state renamed.
@@ -20,7 +20,6 @@ from frantic_board.board.cards import (
 from frantic_board.board.frames import FRAME_NAMES
 from frantic_board.board.rules import MACHINE
 from frantic_board.board.state import Setup, State, multiset
-from frantic_board.board.view import View
 
 _FACE_OF_TEXT: Final = {
     face_text(face): face for face in (0, *FACE_OF.values(), *range(FIRST_TELEPORT, len(FACES)))
@@ -87,17 +86,6 @@ def read_state(text: str, setup: Setup) -> State:
         for kind, *numbers in values["stack"]
     ]
     return state
-
-
-def write_view(view: View) -> str:
-    """Write everything a seat may know but for the setup, on one line."""
-    return f"{view.seat} {write_state(view.table)}"
-
-
-def read_view(text: str, setup: Setup) -> View:
-    """Read what `write_view` wrote of a game with this setup."""
-    seat, _, table = text.partition(" ")
-    return View(int(seat), read_state(table, setup))
 
 
 def _kinds(names: list[str]) -> bytes:

@@ -8,8 +8,8 @@ from frantic_board.cards.notation import read_line, write_line
 from frantic_board.cards.rounds import winners
 from frantic_board.cards.rules import MACHINE, new_game
 from frantic_board.cards.state import FIGURES, LIMITS
-from frantic_board.cards.text import fingerprint, read_view, write_view
-from frantic_board.cards.view import determinize, view_for
+from frantic_board.cards.text import fingerprint
+from frantic_board.cards.view import determinize, read_view, view_for, write_view
 from frantic_board.kernel import Game
 
 CARDS: Final = Game(

@@ -1,4 +1,4 @@
-"""States and views as text: a JSON form that holds everything and reads back, and a short fingerprint.
+"""States as text: a JSON form that holds everything and reads back, and a short fingerprint.
 
 The fingerprint covers what lies on the table and what is asked, in the words of the notation, and none of
 the inner workings: it stays the same when frames are renumbered or fields of the state renamed.
@@ -21,7 +21,6 @@ from frantic_board.cards.frames import FRAME_NAMES
 from frantic_board.cards.notation import power_text
 from frantic_board.cards.rules import MACHINE
 from frantic_board.cards.state import FIELDS, Setup, State
-from frantic_board.cards.view import View
 
 asked = MACHINE.asked
 """Who is asked what: `rocket turn`, `? draw`, or `over`."""
@@ -103,17 +102,6 @@ def read_state(text: str, setup: Setup) -> State:
         (FRAME_NAMES.index(kind), *(int(number) for number in numbers)) for kind, *numbers in values["stack"]
     ]
     return state
-
-
-def write_view(view: View) -> str:
-    """Write everything a seat may know but for the setup, on one line."""
-    return f"{view.seat} {write_state(view.table)}"
-
-
-def read_view(text: str, setup: Setup) -> View:
-    """Read what `write_view` wrote of a game with this setup."""
-    seat, _, table = text.partition(" ")
-    return View(int(seat), read_state(table, setup))
 
 
 def _names(cards: bytes) -> list[str]:

@@ -11,8 +11,8 @@ import pytest
 from frantic_board.board.invariants import broken_invariants
 from frantic_board.board.rules import new_game
 from frantic_board.board.state import FIELDS
-from frantic_board.board.text import fingerprint, read_state, read_view, write_state, write_view
-from frantic_board.board.view import view_for
+from frantic_board.board.text import fingerprint, read_state, write_state
+from frantic_board.board.view import read_view, view_for, write_view
 from frantic_board.records.record import load_record, verify
 from tests.harness.games import moments, play_on, setup_of
 
