@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from frantic_board.bots import Bot, check_bot, make_bot
 from frantic_board.files.errors import quoted, refusal
@@ -44,11 +44,6 @@ from frantic_board.registry import DEFAULT, game_of
 
 Decide: TypeAlias = Callable[[AnyView, AnyDecision], AnyAnswer]
 """Answers for a seat: a bot's `decide`, or a person asked by the callback."""
-
-STAND_IN: Final = "sly"
-"""The bot that takes over at the table for one that fails."""
-BOT_LIMIT: Final = 20.0
-"""At the table, a bot that thinks longer than so many seconds has failed."""
 
 
 @dataclass(frozen=True)

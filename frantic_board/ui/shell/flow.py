@@ -16,6 +16,7 @@ from frantic_board.files.errors import FileError
 from frantic_board.play import games
 from frantic_board.play.games import Plan
 from frantic_board.play.match import Match, bot_seat
+from frantic_board.play.registry import setup_for
 from frantic_board.play.session import Session
 from frantic_board.records import Timeline, load_what_holds
 from frantic_board.records.record import MAX_SEED, Divergence
@@ -158,13 +159,12 @@ class Shell:
     def _live_viewer(self, plan: Plan, speed: int) -> ViewerScene | None:
         """A viewer of a game that begins now; None if it cannot, which is said."""
         try:
-            level = load_level(plan.level) if isinstance(plan.level, str) else plan.level
-            chosen = replace(plan, level=level)
-            first = LiveFeed(chosen, self._seed(plan))
+            setup = setup_for(plan.terms, plan.figures)
+            first = LiveFeed(plan, setup, self._seed(plan))
         except FileError as error:
             self._refuse_start(error)
             return None
-        return self._viewer(first, lambda: LiveFeed(chosen, self._seed()), speed)
+        return self._viewer(first, lambda: LiveFeed(plan, setup, self._seed()), speed)
 
     def open_replays(self) -> None:
         """Show the games that were played."""
