@@ -236,7 +236,8 @@ def serve() -> None:
         asked = game.machine.decision(view.table)
         assert asked is not None
         try:
-            bot = bot or make(rng)
+            if bot is None:
+                bot = make(rng)
             answer = bot.decide(view, asked)
         except BaseException as error:  # noqa: BLE001 - as above
             _say(answers, _FAILED, f"raised {type(error).__name__}: {words(str, error)}")
@@ -271,5 +272,6 @@ def _own_pipes() -> tuple[Iterator[str], BinaryIO]:
 
 
 def _say(answers: BinaryIO, kind: str, text: str = "") -> None:
-    answers.write(f"{kind} {told(text)}".encode() + b"\n")
+    # An answer is said whole, however many cards it names.
+    answers.write(f"{kind} {text if kind == _ANSWER else told(text)}".encode() + b"\n")
     answers.flush()
