@@ -2,7 +2,19 @@
 
 import sys
 
-from frantic_board.cli import main
+INTERRUPTED = 130
+
+
+def main() -> int:
+    """Run a command; the exit status is returned. Ctrl-C is quiet at any time, also during the imports."""
+    try:
+        from frantic_board import cli
+
+        return cli.main()
+    except KeyboardInterrupt:
+        sys.stderr.write("interrupted\n")
+        return INTERRUPTED
+
 
 if __name__ == "__main__":
     sys.exit(main())

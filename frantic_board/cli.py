@@ -1,9 +1,10 @@
 """The command line: one function a command, each a few lines that call what does the work.
 
-Exit status: 0 done, 1 a check failed, 2 bad usage or bad input.
+Exit status: 0 done, 1 a check failed, 2 bad usage, bad input, or something that cannot be read or written.
 """
 
 import argparse
+import os
 import re
 import shutil
 import sys
@@ -17,16 +18,17 @@ from frantic_board.board.state import FIGURES, Setup
 from frantic_board.bots import BOTS
 from frantic_board.files.board import printing
 from frantic_board.files.board.levels import find_level, load_level
-from frantic_board.files.errors import FileError
+from frantic_board.files.errors import FileError, printable
 from frantic_board.files.settings import load_settings, settings_path
 from frantic_board.lab.arguments import whole
 from frantic_board.lab.commands import add_bench, add_report, add_simulate, add_strength, add_tournament
 from frantic_board.play.games import Plan, games_dir, new_stem, seat_of, stand_in
 from frantic_board.records import load_what_holds
 from frantic_board.records.record import MAX_SEED, SUFFIX, Divergence, is_label, load_record, verify
-from frantic_board.records.scenario_run import run_files
+from frantic_board.records.scenarios import run_files
 from frantic_board.terminal.demo import demo_text
 from frantic_board.terminal.play import play_text, resume_text
+from frantic_board.terminal.streams import complain, give_up, prepare_streams
 from frantic_board.terminal.table import Manner
 from frantic_board.ui.main import has_display
 from frantic_board.ui.main import run as run_window
@@ -43,25 +45,36 @@ MAX_LIMIT: Final = 1_000_000
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; the exit status is returned."""
+    """Run a command; the exit status is returned. Whatever is wrong outside is told in a sentence, here."""
+    prepare_streams()
     try:
-        options = _parser().parse_args(arguments)
-        status: int = options.run(options)
-        sys.stdout.flush()
+        try:
+            options = _parser().parse_args(arguments)
+            status: int = options.run(options)
+        finally:  # --help and --version leave by SystemExit
+            sys.stdout.flush()
         return status
     except (FileError, Refused) as error:
-        print(error, file=sys.stderr)
+        complain(str(error))
         return BAD_INPUT
     except Divergence as error:
-        print(error, file=sys.stderr)
+        complain(str(error))
         return CHECK_FAILED
     except BrokenPipeError:
-        # Whoever read our output has gone; there is nobody left to tell.
-        sys.stderr.close()
+        give_up(sys.stdout)  # whoever read our output has gone; there is nobody left to tell
         return DONE
-    except KeyboardInterrupt:
-        print("interrupted", file=sys.stderr)
-        return 130
+    except OSError as error:
+        give_up(sys.stdout)
+        complain(_told(error))
+        return BAD_INPUT
+
+
+def _told(error: OSError) -> str:
+    """What could not be read or written, and why."""
+    reason = error.strerror or type(error).__name__
+    if error.filename is None:
+        return f"What there is to say cannot be written: {reason}."
+    return f"{printable(os.fsdecode(error.filename))}: this cannot be read or written: {reason}."
 
 
 # --- commands --------------------------------------------------------------------------------------------
@@ -153,7 +166,7 @@ def _scenario(options: argparse.Namespace) -> int:
 
 def _replay(options: argparse.Namespace) -> int:
     if options.verify:
-        print(f"{options.file}: {verify(load_record(options.file))}")
+        print(f"{printable(str(options.file))}: {verify(load_record(options.file))}")
         return DONE
     load_what_holds(options.file)  # what is no record at all is refused here, in the terminal
     if not has_display():

@@ -19,7 +19,7 @@ from frantic_board.cli import main
 from frantic_board.files.errors import FileError
 from frantic_board.play import games
 from frantic_board.play.games import Plan, at_free_path, games_dir, left_game
-from frantic_board.records import Timeline, load_what_holds, record_text
+from frantic_board.records import Timeline, load_what_holds
 from frantic_board.records.record import head_text, load_record, verify
 from frantic_board.records.recordfile import InUse, RecordWriter, own_folder, write_record
 
@@ -299,7 +299,7 @@ def test_records_are_for_their_owner_alone(home: Path, monkeypatch: pytest.Monke
     timeline = Timeline(record.head)
     branched, branch_path = games.branch(timeline, 0, PEOPLE, NOW)
     branched.close()
-    write_record(games.replays_dir() / "bots.frantic", record_text(timeline, 0).encode())
+    write_record(games.replays_dir() / "bots.frantic", timeline.record_text(0).encode())
     for file in (path, copy, branch_path, games.replays_dir() / "bots.frantic"):
         assert S_IMODE(file.stat().st_mode) == 0o600, file
     assert set(modes) == {0o600}, "from the first moment on"

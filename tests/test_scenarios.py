@@ -6,13 +6,11 @@ from pathlib import Path
 import pytest
 
 from frantic_board.board.cards import BLOCK, CARDS, X
-from frantic_board.board.positions import set_up
 from frantic_board.board.state import multiset
 from frantic_board.board.text import asked
 from frantic_board.files.board.decks import deck_counts
 from frantic_board.files.errors import FileError
-from frantic_board.records.board.scenarios import load_scenario, parse_scenario
-from frantic_board.records.scenario_run import MAX_LISTED, run_files, run_scenario
+from frantic_board.records.scenarios import MAX_LISTED, load_scenario, parse_scenario, run_files, run_scenario
 
 FOLDER = Path(__file__).parent / "scenarios"
 FILES = sorted(FOLDER.glob("*.toml"))
@@ -182,7 +180,7 @@ def test_a_refused_line_ends_the_run_with_the_position_unchanged() -> None:
     outcome = run_scenario(scenario)
     assert len(outcome.failures) == 1
     assert not outcome.is_passed
-    assert outcome.state == set_up(scenario.setup, scenario.position)
+    assert outcome.state == scenario.begin()
 
 
 def test_the_list_of_accepted_answers_is_whole() -> None:

@@ -7,8 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from frantic_board.files.errors import FileError, Problem
-from frantic_board.records.board.scenarios import parse_scenario
-from frantic_board.records.scenario_run import run_files, run_scenario
+from frantic_board.records.scenarios import parse_scenario, run_files, run_scenario
 
 GOOD = """\
 format = 1
@@ -104,7 +103,7 @@ MALFORMED = [
     (12, 'script = ["red play x@21", 3]', "line 2 of script is 3, expected a string"),
     (13, "rule = 1", "rule is 1"),
     (14, 'title = "a\\u0007"', "control character"),
-    (14, 'titel = "good"', 'unknown key "titel", expected only format, rule, title'),
+    (14, 'titel = "good"', 'unknown key "titel", expected only format, game, rule, title'),
     (14, 'title = "good', "not valid TOML"),
     (14, 'rule = "B2"', "not valid TOML"),
     (15, "[expects]", "unknown key"),

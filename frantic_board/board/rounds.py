@@ -108,6 +108,11 @@ def lay_in_setup(state: State, frame: Frame, _facts: list[Fact] | None) -> None:
         state.stack.append((TURN, state.turn))
 
 
+def is_set_up(state: State) -> bool:
+    """Whether the set-up of this round is done, so that it is somebody's turn; so it is after the game."""
+    return not state.stack or state.stack[0][0] not in (DEAL, START_ROLL, START_ROLLED, LAYING)
+
+
 # --- a turn (B3) -----------------------------------------------------------------------------------------
 
 

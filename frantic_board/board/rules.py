@@ -127,6 +127,10 @@ QUESTIONS: Final[Mapping[int, _BoardQuestion]] = {
     ),
 }
 
+ASKS: Final = tuple(question.asks for question in QUESTIONS.values())
+"""All that a decision can ask: play, react, target, gift, take, pick and move of players; of chance roll and
+draw."""
+
 MACHINE: Final = Machine(STEPS, QUESTIONS)
 
 apply = MACHINE.apply

@@ -1,17 +1,15 @@
-"""Bots: one module each. A bot sees a view and the pending decision, never the state.
+"""Bots. A bot sees a view and the pending decision, never the state.
 
 A bot is anything with `decide(view, decision)` that returns one of the decision's answers. `BOTS` names
-what makes one: a function that takes a generator of its own, here or in another package (`registry`).
-
-What they share: `walks` and `fortune` know what dice do to a figure, `prospects` what a table is worth,
-`placing` and `foresight` what an answer leads to, `weighing` puts these together for every answer; `search`
-plays on from there with `dealing`, `playout` and `appraisal`. `taste` holds the numbers they go by.
+what makes one for the board game: a function that takes a generator of its own, here or in another package
+(`roster`). What bots think with stands in the room of their game.
 """
 
 from frantic_board.bots.board.hints import Hint, Idea, hint
-from frantic_board.bots.board.search import Budget
-from frantic_board.bots.bot import Bot, Maker
-from frantic_board.bots.registry import BOTS, UnknownBot, check_bot, describe, make_bot
+from frantic_board.bots.board.roster import BOTS
+from frantic_board.bots.bot import Bot, Budget, Maker
+from frantic_board.bots.registry import check_bot, describe, make_bot
+from frantic_board.bots.roster import UnknownBot
 
 __all__ = [
     "BOTS",

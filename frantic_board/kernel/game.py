@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from frantic_board.kernel.machine import Machine
 from frantic_board.kernel.questions import A, Decision, F, S
@@ -26,30 +26,6 @@ class WindowOpened:
     """The card that could be thrown in."""
     asked: tuple[int, ...]
     """The seats that could throw it in, in the order in which those who can are asked."""
-
-
-class AnySetup(Protocol):
-    """What is agreed before a game, whichever game it is."""
-
-    @property
-    def game(self) -> str:
-        """The name of the game."""
-        ...
-
-    @property
-    def figures(self) -> tuple[str, ...]:
-        """The names of the seats, in seating order."""
-        ...
-
-    @property
-    def seats(self) -> int:
-        """The number of players."""
-        ...
-
-    @property
-    def limit(self) -> int:
-        """The points that end the game."""
-        ...
 
 
 @dataclass(frozen=True)
@@ -90,8 +66,12 @@ class Game(Generic[G, S, A, F, V]):
 
 # Code for any game cannot know the types of the one that is played: they are known when it runs.
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
+AnySetup: TypeAlias = Any
+"""Every setup has `game` (its name), `figures`, `seats`, `limit` and `house`."""
 AnyState: TypeAlias = Any
+"""Every state has `setup`, `scores`, `round`, `turn`, `turns` and `hands`, and `clone` copies it."""
 AnyAnswer: TypeAlias = Any
 AnyFact: TypeAlias = Any
 AnyView: TypeAlias = Any
+"""Every view has `seat`, `table` (a state with the hidden cards face down) and `hand`."""
 AnyDecision: TypeAlias = Decision[Any, Any, Any]

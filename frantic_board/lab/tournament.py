@@ -30,6 +30,8 @@ often it wins, not about who is stronger."""
 WAVE: Final = 8
 """So many sets of each line-up are played between two looks at the standings, with any number of workers."""
 
+MAX_BYTES: Final = 10_000_000
+"""How much a tournament's file may hold: some 60,000 sets of two, read in a second or two."""
 _FORMAT: Final = 1
 
 
@@ -174,13 +176,15 @@ class _Log:
         if path is None:
             return
         try:
+            if path.exists() and not path.is_file():  # a device may have no end, a pipe waits for somebody
+                raise refusal(str(path), "this is not a file, expected one to keep the tournament in")
             self._file = path.open("a+", encoding="utf-8", newline="\n")
-        except OSError as error:
-            raise refusal(str(path), f"this file cannot be written: {error.strerror}") from None
-        try:
             self._begin(plan, path, self._file)
+        except OSError as error:
+            self.close()
+            raise refusal(str(path), f"this file cannot be written: {error.strerror}") from None
         except BaseException:
-            self._file.close()
+            self.close()
             raise
 
     def add(self, result: SetResult) -> None:
@@ -197,8 +201,11 @@ class _Log:
 
     @staticmethod
     def _write(file: TextIO, entry: dict[str, object]) -> None:
+        line = json.dumps(entry) + "\n"
         try:
-            file.write(json.dumps(entry) + "\n")
+            if file.tell() + len(line) > MAX_BYTES:
+                raise refusal(file.name, f"this file is full: {MAX_BYTES:,} bytes are read again, no more")
+            file.write(line)
             file.flush()
         except OSError as error:
             raise refusal(file.name, f"this file cannot be written: {error.strerror}") from None
@@ -207,9 +214,11 @@ class _Log:
         """Read what is there, or write the plan into a new file. Somebody else's file is not touched."""
         file.seek(0)
         try:
-            text = file.read()
+            text = file.read(MAX_BYTES + 1)
         except UnicodeDecodeError:
             raise refusal(str(path), "this is no tournament file, expected text in UTF-8") from None
+        if len(text) > MAX_BYTES:
+            raise refusal(str(path), f"the file is too large, expected at most {MAX_BYTES:,} bytes")
         head: dict[str, object] = {"format": _FORMAT, **asdict(plan)}
         if json.dumps(head).startswith(text):  # nothing, or a plan that was not written to its end
             file.truncate(0)

@@ -19,7 +19,7 @@ from frantic_board.files.paths import data_dir
 from frantic_board.files.settings import Settings
 from frantic_board.files.tomlread import open_file
 from frantic_board.play.match import Match, Seat, bot_seat, human_seat
-from frantic_board.records import Timeline, record_text, records_in
+from frantic_board.records import Timeline, records_in
 from frantic_board.records.record import (
     FIRST_LINE,
     GIVEN_UP,
@@ -32,8 +32,8 @@ from frantic_board.records.record import (
     load_record,
 )
 from frantic_board.records.recordfile import RecordWriter, own_folder, write_record
-from frantic_board.words.board.names import figure_name
 from frantic_board.words.language import Words
+from frantic_board.words.names import figure_name
 
 T = TypeVar("T")
 
@@ -256,7 +256,7 @@ def branch(
     """
     seats = [seat_of(label) for label in plan.labels]
     seed = (SystemRandom() if entropy is None else entropy).randrange(MAX_SEED)  # it only names the game
-    text = record_text(timeline, moment, Head(timeline.head.setup, plan.labels, seed))
+    text = timeline.record_text(moment, Head(timeline.head.setup, plan.labels, seed))
 
     def kept(path: Path) -> Match:
         write_record(path, text.encode())

@@ -15,16 +15,18 @@ from pathlib import Path
 from random import Random, SystemRandom
 from typing import Final, TypeAlias
 
-from frantic_board.board.answers import Answer
-from frantic_board.board.facts import Fact, HandsPassed
-from frantic_board.board.frames import FOR_REMOTE, FOR_SWAP, GIFT, REACT, TARGET
-from frantic_board.board.notation import write_line
-from frantic_board.board.rules import Decision, apply, decision, is_over, new_game, sample
-from frantic_board.board.state import Setup, State
-from frantic_board.board.view import View, view_for
 from frantic_board.bots import Bot, check_bot, make_bot
 from frantic_board.files.errors import quoted, refusal
-from frantic_board.kernel import CHANCE, Frame
+from frantic_board.kernel import (
+    CHANCE,
+    AnyAnswer,
+    AnyDecision,
+    AnyFact,
+    AnyGame,
+    AnySetup,
+    AnyState,
+    AnyView,
+)
 from frantic_board.records.record import (
     MAX_LABEL,
     MAX_SEED,
@@ -38,8 +40,9 @@ from frantic_board.records.record import (
     refuse_unreadable,
 )
 from frantic_board.records.recordfile import RecordWriter
+from frantic_board.registry import DEFAULT, game_of
 
-Decide: TypeAlias = Callable[[View, Decision], Answer]
+Decide: TypeAlias = Callable[[AnyView, AnyDecision], AnyAnswer]
 """Answers for a seat: a bot's `decide`, or a person asked by the callback."""
 
 STAND_IN: Final = "sly"
@@ -58,20 +61,21 @@ class Seat:
     """Makes what answers, given a generator of its own; None: the answers come through `Match.answer`."""
 
 
-def bot_seat(name: str) -> Seat:
-    """A seat played by the bot of this name; raises `UnknownBot` if there is none.
+def bot_seat(name: str, game: str | AnyGame = DEFAULT) -> Seat:
+    """A seat played by the bot of this name; raises `UnknownBot` if the game has none.
 
     The bot is made when it is first asked, so that one that cannot be made fails like one that cannot answer.
     """
-    check_bot(name)
+    played = game if isinstance(game, str) else game.name
+    check_bot(name, played)
 
     def make(rng: Random) -> Decide:
         bot: Bot | None = None
 
-        def decide(view: View, asked: Decision) -> Answer:
+        def decide(view: AnyView, asked: AnyDecision) -> AnyAnswer:
             nonlocal bot
             if bot is None:
-                bot = make_bot(name, rng)
+                bot = make_bot(name, rng, played)
             return bot.decide(view, asked)
 
         return decide
@@ -89,16 +93,16 @@ class _Undo:
     """How it was before a seat's answer."""
 
     seat: int
-    state: State
+    state: AnyState
     place: int
 
 
 class Match:
-    """One game from the deal to the end, or from where a record left it."""
+    """One game from the deal to the end, or from where a record left it. Printed, it is drawn."""
 
     def __init__(
         self,
-        setup: Setup,
+        setup: AnySetup,
         seats: Sequence[Seat],
         seed: int | None = None,
         record: Path | None = None,
@@ -110,7 +114,8 @@ class Match:
         given one, and nothing that is written tells what comes next: the seed in the record only names the
         game. Raises `ValueError` for what no record could hold, such as a name without a letter.
         """
-        assert len(seats) == setup.seats, "every figure has its seat"
+        if len(seats) != setup.seats:
+            raise ValueError(f"a game of {setup.seats} figures needs as many seats, not {len(seats)}")
         if seed is not None and not 0 <= seed <= MAX_SEED:
             raise ValueError(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed}")
         for seat in seats:
@@ -124,7 +129,8 @@ class Match:
         """The seed somebody chose; None if nobody did."""
         named = self._entropy.randrange(MAX_SEED) if seed is None else seed
         self.head = Head(setup, tuple(seat.label for seat in seats), named)
-        self.state = new_game(setup)
+        self.game = game_of(setup)
+        self.state: AnyState = self.game.new_game(setup, None)
         self.answers = 0
         """How many questions have been answered, by anybody."""
         self.decisions = 0
@@ -176,56 +182,59 @@ class Match:
                 raise refusal(record.path, "the game went on meanwhile: open it again")
         return match
 
+    def __str__(self) -> str:
+        """Who plays, and the table as everybody sees it."""
+        seats = zip(self.head.setup.figures, self.labels, strict=True)
+        return ", ".join(f"{figure} {label}" for figure, label in seats) + f"\n{self.state}"
+
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return is_over(self.state)
+        return self.pending is None
 
     @property
-    def pending(self) -> Decision | None:
+    def pending(self) -> AnyDecision | None:
         """The pending question; None when the game is over."""
-        return decision(self.state)
+        return self.game.machine.decision(self.state)
 
     @property
     def waits_for_answer(self) -> bool:
         """Whether the pending question must be answered through `answer`."""
-        pending = decision(self.state)
+        pending = self.pending
         return pending is not None and pending.seat != CHANCE and self.is_person(pending.seat)
 
-    def thought(self) -> Callable[[], Answer] | None:
+    def thought(self) -> Callable[[], AnyAnswer] | None:
         """What makes the answer that chance, a bot or an asked person gives; None if there is none to give.
 
         It touches nothing of the match, so it can be run elsewhere; hand its answer to `take`.
         """
-        pending = decision(self.state)
+        pending = self.pending
         if pending is None or self.waits_for_answer:
             return None
         if pending.seat == CHANCE:
-            return partial(sample, self.state, self._rng.random)
+            return partial(self.game.machine.sample, self.state, self._rng.random)
         decide = self._decide[pending.seat]
         assert decide is not None
-        view = view_for(self.state, pending.seat)
-        asked = decision(view.table)
+        view = self.game.view_for(self.state, pending.seat)
+        asked = self.game.machine.decision(view.table)
         assert asked is not None
         return partial(decide, view, asked)
 
-    def refusal(self, answer: Answer) -> str | None:
+    def refusal(self, answer: AnyAnswer) -> str | None:
         """Why the game cannot go on with what a thought gave; None if it can. A bot may answer anything."""
-        pending = decision(self.state)
-        assert pending is not None, "the game is not over"
+        pending = self._asked()
         try:
             return pending.refusal(answer)
         except Exception:  # noqa: BLE001 - an answer of the right class may still hold anything
             return "it makes no sense"
 
-    def take(self, answer: Answer, facts: list[Fact] | None = None) -> None:
+    def take(self, answer: AnyAnswer, facts: list[AnyFact] | None = None) -> None:
         """Apply an answer that a thought gave; raises `IllegalAnswer` if it is not allowed."""
-        pending = decision(self.state)
-        assert pending is not None, "the game is not over"
+        pending = self._asked()
         self._apply(pending.seat, answer, facts)
         self._undo.clear()
 
-    def advance(self, facts: list[Fact] | None = None) -> bool:
+    def advance(self, facts: list[AnyFact] | None = None) -> bool:
         """Let chance, a bot or an asked person answer one question; False if there is none to answer so."""
         thought = self.thought()
         if thought is None:
@@ -233,26 +242,24 @@ class Match:
         self.take(thought(), facts)
         return True
 
-    def play_on(self, facts: list[Fact] | None = None) -> None:
+    def play_on(self, facts: list[AnyFact] | None = None) -> None:
         """Go on until an answer must come through `answer`, or the game is over."""
         while self.advance(facts):
             pass
 
-    def answer(self, answer: Answer, facts: list[Fact] | None = None) -> None:
-        """Answer the pending question for a player; raises `IllegalAnswer` if it is not allowed."""
-        pending = decision(self.state)
-        assert pending is not None, "the game is not over"
-        assert pending.seat != CHANCE, "chance answers for itself, in advance"
+    def answer(self, answer: AnyAnswer, facts: list[AnyFact] | None = None) -> None:
+        """AnyAnswer the pending question for a player; raises `IllegalAnswer` if it is not allowed."""
+        pending = self._asked()
+        if pending.seat == CHANCE:
+            raise ValueError("chance is asked now, and answers for itself: call `advance` or `play_on` first")
+        is_final = pending.is_final
         before = _Undo(pending.seat, self.state.clone(), self._place())
-        happened: list[Fact] = []
-        self._apply(pending.seat, answer, happened)
+        self._apply(pending.seat, answer, facts)
         if self._undo and self._undo[-1].seat != pending.seat:
             self._undo.clear()  # nobody takes back what another person chose
         self._undo.append(before)
-        if _is_about_hands(before.state.stack[-1]) or self._has_shown_hidden(pending.seat, happened):
+        if is_final:
             self._undo.clear()
-        if facts is not None:
-            facts += happened
 
     def is_person(self, seat: int) -> bool:
         """Whether a seat's answers come through `answer`."""
@@ -273,6 +280,8 @@ class Match:
 
         Possible only until chance has answered, somebody else has chosen, or something hidden was seen.
         """
+        if not self._undo:
+            raise ValueError("there is nothing that can be taken back now")
         before = self._undo.pop()
         self.state = before.state
         self.answers -= 1
@@ -285,16 +294,23 @@ class Match:
         self._record(RecordWriter.close)
         self._writer = None
 
-    def _apply(self, seat: int, answer: Answer, facts: list[Fact] | None) -> None:
+    def _asked(self) -> AnyDecision:
+        """The pending question, for whoever wants to answer it."""
+        pending = self.pending
+        if pending is None:
+            raise ValueError("the game is over: nothing is asked any more")
+        return pending
+
+    def _apply(self, seat: int, answer: AnyAnswer, facts: list[AnyFact] | None) -> None:
         """Apply an answer and write it down; with it a check, when a turn begins or the game ends."""
-        apply(self.state, answer, facts)
+        self.game.machine.apply(self.state, answer, facts)
         self.answers += 1
         self.decisions += seat != CHANCE
         before, self._mark = self._mark, self._turn_mark()
         if self._writer is not None:
-            lines = [write_line(seat, answer, self.head.setup.figures)]
+            lines = [self.game.write_line(seat, answer, self.head.setup.figures)]
             if self._mark != before:
-                lines.append(check_line(self.state))
+                lines.append(check_line(self.game, self.state))
             self._record(lambda writer: writer.write(*lines))
 
     def _place(self) -> int:
@@ -322,20 +338,4 @@ class Match:
 
     def _turn_mark(self) -> tuple[int, int, bool]:
         """Changes when a turn begins and when the game ends."""
-        return self.state.round, self.state.turns, is_over(self.state)
-
-    def _has_shown_hidden(self, seat: int, happened: list[Fact]) -> bool:
-        """Whether an answer made its giver see new cards, or that somebody else holds a reaction card."""
-        if any(isinstance(fact, HandsPassed) for fact in happened):
-            return True
-        pending = decision(self.state)
-        return pending is not None and pending.asks == "react" and pending.seat != seat
-
-
-def _is_about_hands(question: Frame) -> bool:
-    """Whether what follows the answer tells who holds a reaction card, or that nobody does (B7.4).
-
-    Could such an answer be taken back only where nobody held one, that it can be would tell.
-    """
-    kind = question[0]
-    return kind in (REACT, GIFT) or (kind == TARGET and question[2] in (FOR_REMOTE, FOR_SWAP))
+        return self.state.round, self.state.turns, self.is_over

@@ -4,21 +4,16 @@ Nothing here draws or plays: a `Timeline` holds a game, whoever shows it asks fo
 it lives in `ui.watch`.
 """
 
-from frantic_board.records.board.export import CannotExport, scenario_text
 from frantic_board.records.listing import Played, played_game, records_in
 from frantic_board.records.reading import Reading, load_what_holds
 from frantic_board.records.timeline import Timeline, Turn
-from frantic_board.records.writing import record_text
 
 __all__ = [
-    "CannotExport",
     "Played",
     "Reading",
     "Timeline",
     "Turn",
     "load_what_holds",
     "played_game",
-    "record_text",
     "records_in",
-    "scenario_text",
 ]

@@ -6,7 +6,6 @@ from pathlib import Path
 from stat import S_ISREG
 from typing import Final
 
-from frantic_board.board.rounds import winners
 from frantic_board.files.errors import FileError
 from frantic_board.records.reading import Reading, load_what_holds
 from frantic_board.records.record import SUFFIX, Head
@@ -81,7 +80,7 @@ def played_game(path: Path, when: float) -> Played:
     reading.go_on()
     timeline = reading.timeline
     state = timeline.state_at(timeline.end)
-    won = winners(state) if timeline.is_over else ()
+    won = timeline.game.winners(state) if timeline.is_over else ()
     return Played(
         path, when, record.head, state.scores, won, state.round, timeline.trouble, record.is_given_up
     )

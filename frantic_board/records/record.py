@@ -1,12 +1,11 @@
 """Records: a whole game as text, written line by line as it goes, read back and checked.
 
-The head names the level, the seats, the limit and the seed; after `---` comes one answer a line, in the
+The head names what is played, the seats, the limit and the seed; after `---` comes one answer a line, in the
 notation. At the start of every turn and at the end stands a line `= ROUND.TURN FINGERPRINT`, so that a
 record that no longer tells the same game is caught at the first turn that differs. A game that people gave up
 ends with a line `given-up`.
 """
 
-import functools
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -14,20 +13,22 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import quote, unquote
 
-from frantic_board.board.answers import Answer
-from frantic_board.board.facts import Fact
-from frantic_board.board.notation import read_line, write_line
-from frantic_board.board.rules import apply, decision, is_over, new_game
-from frantic_board.board.state import FIGURES, Setup, State
-from frantic_board.board.text import asked, fingerprint
-from frantic_board.board.track import Level
-from frantic_board.files.board.levels import list_levels, load_level, parse_level
-from frantic_board.files.board.leveltext import level_hash, level_text
 from frantic_board.files.characters import is_name
-from frantic_board.files.errors import FileError, quoted, refusal
+from frantic_board.files.errors import printable, quoted, refusal
 from frantic_board.files.tomlread import decode, read_bytes
-from frantic_board.kernel import BadNotation, IllegalAnswer
+from frantic_board.kernel import (
+    AnyAnswer,
+    AnyFact,
+    AnyGame,
+    AnySetup,
+    AnyState,
+    BadNotation,
+    IllegalAnswer,
+)
+from frantic_board.records.forms import EMBEDDED, Entries
 from frantic_board.records.recordfile import MAX_BYTES
+from frantic_board.records.registry import HEADS
+from frantic_board.registry import DEFAULT, GAMES, game_of
 
 FIRST_LINE: Final = "frantic-record 1"
 RULES: Final = 1
@@ -41,7 +42,6 @@ GIVEN_UP: Final = "given-up"
 """The last line of a game that people will not go on with."""
 
 _RULE: Final = "---"
-_EMBEDDED: Final = "| "
 _CHECK: Final = re.compile(r"= ([0-9]{1,4})\.([0-9]{1,6}) ([0-9a-f]{16})")
 _WHOLE: Final = re.compile(r"0|[1-9][0-9]{0,18}")
 
@@ -50,7 +50,7 @@ _WHOLE: Final = re.compile(r"0|[1-9][0-9]{0,18}")
 class Head:
     """What a record says before the first answer."""
 
-    setup: Setup
+    setup: AnySetup
     labels: tuple[str, ...]
     """Who plays each seat: `human:NAME` or `bot:NAME`."""
     seed: int
@@ -70,7 +70,7 @@ class Line:
     """The line of the file, from 1."""
     text: str
     seat: int = 0
-    answer: Answer | None = None
+    answer: AnyAnswer | None = None
     """None for a check."""
 
 
@@ -101,7 +101,7 @@ class Divergence(ValueError):
     """A record whose game cannot have gone like this."""
 
     def __init__(self, path: str, line: int, sentence: str) -> None:
-        super().__init__(f"{path}:{line}: {sentence}")
+        super().__init__(f"{printable(path)}:{line}: {sentence}")
         self.line = line
 
 
@@ -110,25 +110,25 @@ class Divergence(ValueError):
 
 def head_text(head: Head) -> str:
     """The head of a record up to and including the rule. A level that is not shipped is embedded."""
-    level = head.setup.level
-    shipped = _shipped_hashes().get(level_hash(level))
-    seats = zip(head.setup.figures, head.labels, strict=True)
+    setup = head.setup
+    seats = zip(setup.figures, head.labels, strict=True)
     lines = [
         FIRST_LINE,
-        f"level {shipped or level.name} {level_hash(level)}",
-        *([] if shipped else [_EMBEDDED + line for line in level_text(level).splitlines()]),
+        *([] if setup.game == DEFAULT else [f"game {setup.game}"]),
+        *HEADS[setup.game].write(setup),
+        *([f"house {' '.join(setup.house)}"] if setup.house else []),
         f"rules {RULES}",
         "seats " + " ".join(f"{figure}={_escape(label)}" for figure, label in seats),
-        f"limit {head.setup.limit}",
+        f"limit {setup.limit}",
         f"seed {head.seed}",
         _RULE,
     ]
     return "\n".join(lines) + "\n"
 
 
-def check_line(state: State) -> str:
+def check_line(game: AnyGame, state: AnyState) -> str:
     """The check of this state, as a line."""
-    return f"= {state.round}.{state.turns} {fingerprint(state)}"
+    return f"= {state.round}.{state.turns} {game.fingerprint(state)}"
 
 
 def is_end_of_game(checks: Sequence[str]) -> bool:
@@ -159,6 +159,7 @@ def parse_record(text: str, label: str) -> Record:
     whole, _, cut_off = text.rpartition("\n")
     lines = whole.split("\n")
     head, first = _read_head(lines, label)
+    game = game_of(head.setup)
     body: list[Line] = []
     is_given_up = False
     for number, line in enumerate(lines[first:], first + 1):
@@ -171,39 +172,46 @@ def parse_record(text: str, label: str) -> Record:
             body.append(Line(number, line))
             continue
         try:
-            seat, answer = read_line(line, head.setup.figures)
+            seat, answer = game.read_line(line, head.setup.figures)
         except BadNotation as error:
             raise refusal(label, f"{quoted(line)} is no answer: {error}", number) from None
         body.append(Line(number, line, seat, answer))
     return Record(label, head, tuple(body), cut_off, is_given_up)
 
 
-def play_through(record: Record) -> Iterator[tuple[Line, State, list[Fact]]]:
+def play_through(record: Record) -> Iterator[tuple[Line, AnyState, list[AnyFact]]]:
     """Play a record: after each answer the line, the state (always the same object) and what happened.
 
     Raises `Divergence` at the first line that cannot follow.
     """
-    facts: list[Fact] = []
-    state = new_game(record.head.setup, facts)
+    facts: list[AnyFact] = []
+    game = game_of(record.head.setup)
+    machine = game.machine
+    state = game.new_game(record.head.setup, facts)
     figures = record.head.setup.figures
     for line in record.lines:
         if line.answer is None:
-            if line.text != check_line(state):
-                sentence = f"the game differs from the record: expected {check_line(state)}"
+            expected = check_line(game, state)
+            if line.text != expected:
+                sentence = f"the game differs from the record: expected {expected}"
                 raise Divergence(record.path, line.number, sentence)
             continue
-        pending = decision(state)
+        pending = machine.decision(state)
         if pending is None:
             raise Divergence(record.path, line.number, f"{quoted(line.text)} comes after the end of the game")
         if line.seat != pending.seat:
             raise Divergence(
-                record.path, line.number, f"{quoted(line.text)} cannot be: the question is {asked(state)}"
+                record.path,
+                line.number,
+                f"{quoted(line.text)} cannot be: the question is {machine.asked(state)}",
             )
         try:
-            apply(state, line.answer, facts)
+            machine.apply(state, line.answer, facts)
         except IllegalAnswer as error:
             raise Divergence(
-                record.path, line.number, f"{quoted(write_line(line.seat, line.answer, figures))}: {error}"
+                record.path,
+                line.number,
+                f"{quoted(game.write_line(line.seat, line.answer, figures))}: {error}",
             ) from None
         yield line, state, facts
         facts = []
@@ -211,21 +219,23 @@ def play_through(record: Record) -> Iterator[tuple[Line, State, list[Fact]]]:
 
 def verify(record: Record) -> str:
     """Play a record through and say in a sentence what it holds. Raises `Divergence`."""
-    state = new_game(record.head.setup)
+    game = game_of(record.head.setup)
+    state = game.new_game(record.head.setup, None)
     for _, state, _ in play_through(record):  # noqa: B007 - the last state is what is told
         pass
     answers = sum(line.answer is not None for line in record.lines)
     scores = ", ".join(
         f"{figure} {score}" for figure, score in zip(record.head.setup.figures, state.scores, strict=True)
     )
-    if is_over(state):
+    asked = game.machine.asked(state)
+    if asked == "over":
         end = "the game is over"
     elif record.is_given_up:
         end = "the game was given up"
     elif record.head.has_people:
         end = "the game goes on"  # only who holds a card for it is asked to react: what is asked would tell
     else:
-        end = f"the game goes on: {asked(state)}"
+        end = f"the game goes on: {asked}"
     cut = f"; the last line was cut off and is left out: {quoted(record.cut_off)}" if record.cut_off else ""
     return f"{answers} answers, {state.round} rounds, {end}; points: {scores}{cut}"
 
@@ -239,59 +249,50 @@ def _read_head(lines: list[str], label: str) -> tuple[Head, int]:
     end = lines.index(_RULE)
     entries: dict[str, tuple[int, str]] = {}
     embedded: list[str] = []
+    name = next((line.partition(" ")[2] for line in lines[1:end] if line.startswith("game ")), DEFAULT)
+    if name not in GAMES:
+        number = lines.index(f"game {name}") + 1
+        raise refusal(label, f"there is no game {quoted(name)}, expected {', '.join(GAMES)}", number)
+    form = HEADS[name]
+    needed = (form.key, "rules", "seats", "limit", "seed")
     for number, line in enumerate(lines[1:end], 2):
         key, _, value = line.partition(" ")
-        if key == _EMBEDDED.strip() and "level" in entries:
+        if key == EMBEDDED.strip() and form.key in entries:
             embedded.append(value)
-        elif key not in ("level", "rules", "seats", "limit", "seed"):
-            raise refusal(label, f"expected level, rules, seats, limit or seed, found {quoted(line)}", number)
+        elif key not in (*needed, "game", "house"):
+            expected = f"{', '.join(needed[:-1])} or {needed[-1]}"
+            raise refusal(label, f"expected {expected}, found {quoted(line)}", number)
         elif key in entries:
             raise refusal(label, f"{key} stands twice", number)
         else:
             entries[key] = number, value
-    for key in ("level", "rules", "seats", "limit", "seed"):
+    for key in needed:
         if key not in entries:
             raise refusal(label, f"the head has no {key}", end + 1)
     number, rules = entries["rules"]
     if rules != str(RULES):
         raise refusal(label, f"this game knows rules {RULES}, not {quoted(rules)}", number)
-    level = _read_level(entries["level"], embedded, label)
-    figures, labels = _read_seats(entries["seats"], label)
+    figures, labels = _read_seats(entries["seats"], GAMES[name], label)
     limit = _read_whole(entries["limit"], "limit", label)
     if limit == 0:
         raise refusal(label, "the limit is a whole number from 1", entries["limit"][0])
     seed = _read_whole(entries["seed"], "seed", label)
-    return Head(Setup(level, figures, limit), labels, seed), end + 1
+    house = tuple(entries["house"][1].split(" ")) if "house" in entries else ()
+    setup = form.read(Entries(label, entries, tuple(embedded), figures, limit, house))
+    return Head(setup, labels, seed), end + 1
 
 
-def _read_level(entry: tuple[int, str], embedded: list[str], label: str) -> Level:
-    number, value = entry
-    name, _, digest = value.rpartition(" ")
-    if not name or not re.fullmatch(r"[0-9a-f]{16}", digest):
-        raise refusal(label, "expected level NAME HASH", number)
-    if embedded:
-        level = parse_level("\n".join(embedded) + "\n", label, first_line=number + 1)
-    else:
-        names = _shipped_hashes()
-        if name not in names.values():
-            raise refusal(label, f"there is no shipped level {quoted(name)}, and none is embedded", number)
-        level = load_level(name)
-    found = level_hash(level)
-    if found != digest:
-        raise refusal(label, f"this level has the hash {found}, not {digest}: it is another track", number)
-    return level
-
-
-def _read_seats(entry: tuple[int, str], label: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _read_seats(entry: tuple[int, str], game: AnyGame, label: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     number, value = entry
     seats = [word.partition("=") for word in value.split(" ")]
     figures = tuple(figure for figure, _, _ in seats)
     labels = tuple(unquote(name) for _, _, name in seats)
-    if not 2 <= len(figures) <= len(FIGURES) or len(set(figures)) < len(figures):
-        raise refusal(label, "expected 2 to 6 seats, each with a figure of its own", number)
+    if len(figures) not in game.seats or len(set(figures)) < len(figures):
+        least, most = game.seats[0], game.seats[-1]
+        raise refusal(label, f"expected {least} to {most} seats, each with a figure of its own", number)
     for figure, name in zip(figures, labels, strict=True):
-        if figure not in FIGURES:
-            raise refusal(label, f"{quoted(figure)} is no figure, expected {', '.join(FIGURES)}", number)
+        if figure not in game.figures:
+            raise refusal(label, f"{quoted(figure)} is no figure, expected {', '.join(game.figures)}", number)
         if not is_label(name):
             raise refusal(label, f"{figure} is played by human:NAME or bot:NAME, not {quoted(name)}", number)
     return figures, labels
@@ -313,16 +314,3 @@ def _read_whole(entry: tuple[int, str], key: str, label: str) -> int:
 def _escape(label: str) -> str:
     """Spaces part the seats, so inside a label they are written as %20."""
     return re.sub(r"[\s%]", lambda found: quote(found[0]), label)
-
-
-@functools.cache
-def _shipped_hashes() -> dict[str, str]:
-    """The bare name of each shipped level by its hash."""
-    hashes = {}
-    for file in list_levels():
-        if file.is_shipped:
-            try:
-                hashes[level_hash(load_level(file.path))] = file.name
-            except FileError:
-                continue
-    return hashes

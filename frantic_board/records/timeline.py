@@ -10,12 +10,9 @@ asked to react: so there is no moment at which that is the question, and one mom
 from bisect import bisect_right
 from typing import Final, NamedTuple
 
-from frantic_board.board.answers import Answer
-from frantic_board.board.facts import Fact, redacted
-from frantic_board.board.notation import write_line
-from frantic_board.board.rules import apply, decision, is_over, new_game
-from frantic_board.board.state import State
-from frantic_board.records.record import Head
+from frantic_board.kernel import AnyAnswer, AnyFact, AnyState
+from frantic_board.records.record import Head, check_line, head_text
+from frantic_board.registry import game_of
 
 _DRAW: Final = "? draw"
 _PASS: Final = "pass"
@@ -38,6 +35,7 @@ class Timeline:
 
     def __init__(self, head: Head, *, is_secret: bool = False) -> None:
         self.head = head
+        self.game = game_of(head.setup)
         self.is_secret = is_secret
         """Whether people still play this game, so that nobody may see the hands."""
         self.trouble = ""
@@ -45,32 +43,32 @@ class Timeline:
         self.turns: list[Turn] = []
         """Every turn and every set-up, in order; there is always one."""
         self.is_over = False
-        self._answers: list[tuple[tuple[int, Answer], ...]] = []
+        self._answers: list[tuple[tuple[int, AnyAnswer], ...]] = []
         """What was answered to come to each moment."""
-        self._held: list[tuple[int, Answer]] = []
+        self._held: list[tuple[int, AnyAnswer]] = []
         """What was answered since the last moment."""
-        self._starts: list[State] = []
+        self._starts: list[AnyState] = []
         """How it was at the beginning of each turn."""
-        self._begin_turn(new_game(head.setup))
+        self._begin_turn(self.game.new_game(head.setup, None))
 
     @property
     def end(self) -> int:
         """The last moment there is."""
         return len(self._answers)
 
-    def follow(self, seat: int, answer: Answer, state: State) -> None:
+    def follow(self, seat: int, answer: AnyAnswer, state: AnyState) -> None:
         """The game went on: this answer was given, and this is the state it led to."""
         self._held.append((seat, answer))
-        if self.is_secret and _is_asked_to_react(state):
+        if self.is_secret and self._is_asked_to_react(state):
             return
         self._answers.append(tuple(self._held))
         self._held.clear()
         last = self._starts[-1]
-        self.is_over = is_over(state)
+        self.is_over = self.game.machine.decision(state) is None
         if not self.is_over and (state.round, state.turns) != (last.round, last.turns):
             self._begin_turn(state)
 
-    def _begin_turn(self, state: State) -> None:
+    def _begin_turn(self, state: AnyState) -> None:
         is_set_up = not self._starts or state.round != self._starts[-1].round
         self._starts.append(state.clone())
         self.turns.append(Turn(self.end, state.round, state.turns, None if is_set_up else state.turn))
@@ -93,42 +91,42 @@ class Timeline:
         """The moment each round begins."""
         return [turn.moment for turn in self.turns if turn.seat is None]
 
-    def state_at(self, moment: int) -> State:
+    def state_at(self, moment: int) -> AnyState:
         """How it was at a moment, as a copy of one's own."""
         index = self.index_at(moment)
         state = self._starts[index].clone()
         for answers in self._answers[self.turns[index].moment : moment]:
             for _, answer in answers:
-                apply(state, answer)
+                self.game.machine.apply(state, answer)
         return state
 
-    def happened(self, first: int, last: int) -> list[list[Fact]]:
+    def happened(self, first: int, last: int) -> list[list[AnyFact]]:
         """What happened from one moment to a later one, by moment."""
         state = self.state_at(first)
-        told: list[list[Fact]] = []
+        told: list[list[AnyFact]] = []
         for answers in self._answers[first:last]:
-            facts: list[Fact] = []
+            facts: list[AnyFact] = []
             for _, answer in answers:
-                apply(state, answer, facts)
+                self.game.machine.apply(state, answer, facts)
             told.append(self._as_seen(facts))
         return told
 
-    def _as_seen(self, facts: list[Fact]) -> list[Fact]:
+    def _as_seen(self, facts: list[AnyFact]) -> list[AnyFact]:
         """What the watchers may be told."""
         if not self.is_secret:
             return facts
-        seen = (redacted(fact, frozenset()) for fact in facts)
+        seen = (self.game.redacted(fact, frozenset()) for fact in facts)
         return [fact for fact in seen if fact is not None]
 
-    def facts_at(self, moment: int) -> list[Fact]:
+    def facts_at(self, moment: int) -> list[AnyFact]:
         """What happened with the answers that led to a moment; at the first moment, that a round began."""
         if moment == 0:
-            facts: list[Fact] = []
-            new_game(self.head.setup, facts)
+            facts: list[AnyFact] = []
+            self.game.new_game(self.head.setup, facts)
             return facts
         return self.happened(moment - 1, moment)[0]
 
-    def answer_at(self, moment: int) -> tuple[int, Answer]:
+    def answer_at(self, moment: int) -> tuple[int, AnyAnswer]:
         """Who gave the first answer that led to a moment, and which; there is none that led to moment 0."""
         return self._answers[moment - 1][0]
 
@@ -140,13 +138,31 @@ class Timeline:
         if moment == 0:
             return ""
         figures = self.head.setup.figures
-        lines = [write_line(seat, answer, figures) for seat, answer in self._answers[moment - 1]]
+        lines = [self.game.write_line(seat, answer, figures) for seat, answer in self._answers[moment - 1]]
         if self.is_secret:
             lines = [_DRAW if line.startswith(_DRAW) else line for line in lines]
             lines = [line for line in lines if line.rpartition(" ")[2] != _PASS]
         return ", ".join(lines)
 
+    def record_text(self, moment: int, head: Head | None = None) -> str:
+        """The game up to a moment as the text of a record, with another head if one is given.
 
-def _is_asked_to_react(state: State) -> bool:
-    pending = decision(state)
-    return pending is not None and pending.asks == "react"
+        That head must be of the same setup: only who plays, and the seed, may be others.
+        """
+        assert not self.is_secret, "what only the table saw is no game to go on with"
+        head = self.head if head is None else head
+        assert head.setup == self.head.setup, "the game stays the same"
+        checked = {turn.moment for turn in self.turns[1:]}
+        lines = []
+        for at in range(1, moment + 1):
+            lines.append(self.line_at(at))
+            if at in checked:
+                lines.append(check_line(self.game, self.state_at(at)))
+        last = self.state_at(moment)
+        if self.game.machine.decision(last) is None:
+            lines.append(check_line(self.game, last))
+        return head_text(head) + "".join(f"{line}\n" for line in lines)
+
+    def _is_asked_to_react(self, state: AnyState) -> bool:
+        pending = self.game.machine.decision(state)
+        return pending is not None and pending.asks == "react"

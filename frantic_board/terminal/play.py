@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final, TextIO
 
-from frantic_board.board.state import Setup
 from frantic_board.files.errors import printable, refusal
+from frantic_board.kernel import AnySetup
 from frantic_board.play.games import at_free_path, seat_of
 from frantic_board.play.match import Match, Seat
 from frantic_board.records.record import load_record
@@ -22,7 +22,7 @@ PACE: Final = 0.15
 
 
 def play_text(
-    setup: Setup,
+    setup: AnySetup,
     seats: Sequence[Seat],
     seed: int | None,
     record: Path | None = None,

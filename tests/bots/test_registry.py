@@ -1,5 +1,6 @@
 """Bots by name, from this package and from others."""
 
+from collections.abc import Iterator
 from importlib.metadata import EntryPoint
 from random import Random
 
@@ -8,9 +9,9 @@ import pytest
 from frantic_board.board.answers import Answer
 from frantic_board.board.rules import Decision
 from frantic_board.board.view import View
-from frantic_board.bots import BOTS, UnknownBot, describe, make_bot, registry
-from frantic_board.bots.chaos import Chaos
-from frantic_board.bots.registry import Registry
+from frantic_board.bots import BOTS, UnknownBot, describe, make_bot, registry, roster
+from frantic_board.bots.bot import Chaos
+from frantic_board.bots.roster import Roster
 from tests.bots.tables import answer_of, table
 
 
@@ -35,8 +36,8 @@ NOT_A_MAKER = 7
 
 
 @pytest.fixture
-def plugged(monkeypatch: pytest.MonkeyPatch) -> Registry:
-    """A registry that finds these bots of other packages."""
+def plugged(monkeypatch: pytest.MonkeyPatch) -> Iterator[Roster]:
+    """The bots of the board game, with these of other packages among them."""
     offers = {
         "first": f"{__name__}:FirstOption",
         "silent": f"{__name__}:silent",
@@ -46,13 +47,12 @@ def plugged(monkeypatch: pytest.MonkeyPatch) -> Registry:
         "sly": f"{__name__}:FirstOption",
         "Two Words": f"{__name__}:FirstOption",
     }
-    points = [EntryPoint(name, value, registry.ENTRY_POINT_GROUP) for name, value in offers.items()]
-    monkeypatch.setattr(
-        registry, "entry_points", lambda group: points if group == "frantic_board.bots" else []
-    )
-    fresh = Registry()
-    monkeypatch.setattr(registry, "BOTS", fresh)
-    return fresh
+    group = "frantic_board.bots"
+    points = [EntryPoint(name, value, group) for name, value in offers.items()]
+    monkeypatch.setattr(roster, "entry_points", lambda group: points if group == "frantic_board.bots" else [])
+    vars(BOTS).pop("_plug_ins", None)
+    yield BOTS
+    del vars(BOTS)["_plug_ins"]
 
 
 def test_the_ladder_comes_first() -> None:
@@ -97,7 +97,7 @@ def test_unknown_names_are_refused(name: str) -> None:
         describe(name)
 
 
-def test_bots_of_other_packages_play(plugged: Registry) -> None:
+def test_bots_of_other_packages_play(plugged: Roster) -> None:
     assert list(plugged)[7:] == ["first", "gone", "leaves", "seven", "silent"]
     state = table((10, 20), "push stop x snail")
     assert answer_of(registry.make_bot("first", Random(1)), state) == "play push@1^"

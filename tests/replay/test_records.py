@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from frantic_board.records import Reading, played_game, record_text, records_in
+from frantic_board.records import Reading, played_game, records_in
 from frantic_board.records.record import SUFFIX, load_record, parse_record, verify
 from tests.replay.games import play, read, timeline_of
 
@@ -15,27 +15,27 @@ def test_a_whole_game_is_written_as_it_was_recorded(tmp_path: Path) -> None:
     path = tmp_path / "game.frantic"
     play(path, "tiny", 3, limit=90)
     timeline = read(path)
-    assert record_text(timeline, timeline.end) == path.read_text()
+    assert timeline.record_text(timeline.end) == path.read_text()
 
 
 def test_the_game_up_to_any_moment_is_a_record_with_other_players() -> None:
     timeline = timeline_of("tiny", 2, 40, 1)
     head = replace(timeline.head, labels=("human:Ana Maria", "bot:sly"), seed=77)
     for moment in range(0, timeline.end + 1, 5):
-        record = parse_record(record_text(timeline, moment, head), "new")
+        record = parse_record(timeline.record_text(moment, head), "new")
         assert record.head == head
         reading = Reading(replace(record, is_given_up=True))  # so that nothing is hidden
         reading.go_on()
         assert reading.timeline.trouble == ""
         assert reading.timeline.end == moment
         assert reading.timeline.state_at(moment) == timeline.state_at(moment)
-    assert verify(parse_record(record_text(timeline, timeline.end), "new"))
+    assert verify(parse_record(timeline.record_text(timeline.end), "new"))
 
 
 def test_another_game_cannot_be_written_under_a_head() -> None:
     timeline, other = timeline_of("tiny", 2, 40, 1), timeline_of("classic", 4, 99, 2)
     with pytest.raises(AssertionError):
-        record_text(timeline, 3, other.head)
+        timeline.record_text(3, other.head)
 
 
 # --- lists -------------------------------------------------------------------------------------------------

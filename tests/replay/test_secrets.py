@@ -11,7 +11,8 @@ from frantic_board.board import facts
 from frantic_board.board.answers import PASS
 from frantic_board.board.cards import HIDDEN
 from frantic_board.board.rules import decision
-from frantic_board.records import CannotExport, Reading, Timeline, record_text, scenario_text
+from frantic_board.records import Reading, Timeline
+from frantic_board.records.board.export import CannotExport, scenario_text
 from frantic_board.records.record import load_record, parse_record, play_through, verify
 
 
@@ -131,7 +132,7 @@ def test_nothing_with_hands_can_be_taken_out(games: list[Path]) -> None:
     with pytest.raises(CannotExport, match="this game is not over yet"):
         scenario_text(timeline, turn)
     with pytest.raises(AssertionError):
-        record_text(timeline, timeline.end)
+        timeline.record_text(timeline.end)
     scenario_text(read(games[0], is_given_up=True), turn)
 
 

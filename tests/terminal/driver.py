@@ -59,6 +59,21 @@ class Keyboard(io.StringIO):
         return f"{typed}\n" if typed is not None else ""
 
 
+class Clock:
+    """A clock that moves only when somebody sleeps."""
+
+    def __init__(self) -> None:
+        self.time = 0.0
+        self.slept: list[float] = []
+
+    def now(self) -> float:
+        return self.time
+
+    def sleep(self, seconds: float) -> None:
+        self.time += seconds
+        self.slept.append(round(seconds, 6))
+
+
 class Play:
     """A game in a terminal, with a look behind the screen."""
 
@@ -85,12 +100,13 @@ class Play:
             self.match.state = set_up(setup, position)
         self.screen = Screen(is_tty=is_tty)
         keyboard = Keyboard(typist, self.screen, most)
-        self.slept: list[float] = []
+        self.clock = Clock()
         console = Console(
             keyboard,
             self.screen,
             TERMINAL if environ is None else environ,
-            self.slept.append,
+            self.clock.sleep,
+            self.clock.now,
             is_windows=False,
         )
         self.game = Game(self.match, console, manner or Manner(), 0.5, record)

@@ -24,6 +24,7 @@ from frantic_board.records.record import Divergence, load_record, verify
 from frantic_board.records.recordfile import RecordWriter
 from frantic_board.terminal import table
 from frantic_board.terminal.play import play_text, resume_text
+from frantic_board.terminal.slot import SECONDS
 from frantic_board.terminal.table import Manner
 from tests.terminal.driver import Play, Screen, Typist, guesser, prompt_of, script
 
@@ -465,12 +466,12 @@ def test_help_tells_cards_fields_and_chapters() -> None:
 def test_others_are_followed_at_a_pace_and_the_screen_waits_for_readers() -> None:
     play = Play(guesser(1, 11), "human:Ana,bot:chaos,bot:chaos")
     assert "Enter: go on > " in play.run()
-    assert set(play.slept) == {0.5}
+    assert set(play.clock.slept) == {0.5, 2 * SECONDS}, "for each sentence, and for two bots at windows"
     tall = Play(guesser(1, 11), "human:Ana,bot:chaos,bot:chaos", environ={"TERM": "xterm", "LINES": "60"})
     assert "Enter: go on > " not in tall.run()
     silent = Play(guesser(1, 11), "human:Ana,bot:chaos,bot:chaos", is_tty=False)
     assert "\x1b" not in silent.run()
-    assert not silent.slept
+    assert set(silent.clock.slept) == {2 * SECONDS}
 
 
 def test_colours_only_where_they_are_wanted() -> None:

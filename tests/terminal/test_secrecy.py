@@ -19,6 +19,7 @@ from frantic_board.board.cards import (
     X,
 )
 from frantic_board.board.positions import Position
+from frantic_board.board.rounds import is_set_up
 from frantic_board.board.state import multiset
 from frantic_board.records.record import load_record, verify
 from frantic_board.terminal.table import Manner
@@ -204,3 +205,22 @@ def test_one_person_is_asked_only_when_there_is_a_choice() -> None:
     assert game.match.state.top[30] == RE_ROLL
     passed = Play(script("x", "20", "", ""), "human:Ana,bot:chaos", "classic", position=place)
     assert "Ana keeps Re-Roll." in passed.run()
+
+
+@pytest.mark.rule("B2.3")
+def test_no_re_roll_is_offered_after_start_rolls_in_any_round() -> None:
+    answers = guesser(5, 24)
+    offered: set[int] = set()
+
+    def typist(shown: str) -> str | None:
+        state = game.match.state
+        if state.round == 4:
+            return None
+        if "Re-Roll, anyone?" in prompt_of(shown):
+            assert is_set_up(state), f"after a start roll of round {state.round}"
+            offered.add(state.round)
+        return answers(shown)
+
+    game = Play(typist, PEOPLE, "sprint", 500, 4)
+    game.run()
+    assert offered == {1, 2, 3}

@@ -9,7 +9,7 @@ import pytest
 
 from frantic_board import bot_seat, human_seat
 from frantic_board.bots import BOTS, Budget, hint
-from frantic_board.bots.chaos import Chaos
+from frantic_board.bots.bot import Chaos
 from frantic_board.files.settings import Settings
 from frantic_board.play import session
 from frantic_board.play.games import Plan, games_dir

@@ -180,7 +180,7 @@ def test_a_failing_bot_is_replaced_and_the_game_goes_on() -> None:
     def fails(*_: object) -> None:
         raise RuntimeError("I am out of ideas")
 
-    broken = Seat("bot:broken", lambda _rng: fails)  # type: ignore[arg-type,return-value]  # on purpose
+    broken = Seat("bot:broken", lambda _rng: fails)
     driver = TableDriver([broken, bot_seat("chaos")], settings=QUICK, limit=20, level="sprint")
     driver.play(30_000)
     assert driver.ended == 1

@@ -336,3 +336,35 @@ def test_space_lets_the_next_window_pass_for_whoever_clicked_in_the_last_one() -
         assert "Nice Try" in opened(driver)
         driver.key(pygame.K_SPACE)
         assert not driver.scene._windows.claims
+
+
+@pytest.mark.rule("B2.3")
+def test_start_rolls_stand_in_every_round() -> None:
+    driver = TableDriver(PEOPLE, settings=FOREVER, level="sprint", limit=500)
+    rounds: set[int] = set()
+    while driver.match.state.round < 4:
+        driver.act()
+        text = driver.scene._windows.text
+        if "Re-Roll, anyone?" in text and driver.scene.stage.turn is None:
+            raise AssertionError(f"{text} in the set-up of round {driver.match.state.round}")
+        if driver.scene.stage.turn is not None and "Re-Roll, anyone?" in text:
+            rounds.add(driver.match.state.round)
+    driver.close()
+    assert rounds >= {1, 2, 3}, "in turns it is offered, round after round"
+
+
+def test_nobody_is_waited_for_at_start_rolls() -> None:
+    """Nothing can be taken back there: they fall by themselves in every round."""
+    settings = Settings(speed="normal", reaction_tenths=1)
+    driver = TableDriver(PEOPLE[:2], settings=settings, level="sprint", limit=500)
+    waited = 0
+    while driver.match.state.round < 3 or driver.scene.stage.turn is None:
+        if driver.scene._is_waiting_for_roll:
+            assert driver.scene.stage.turn is not None
+            waited += 1
+        elif not driver.scene.root.layers and driver.scene._asking is None:
+            driver.key(pygame.K_SPACE)  # skips
+            continue
+        driver.act()
+    driver.close()
+    assert waited

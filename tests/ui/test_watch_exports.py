@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 from PIL.GifImagePlugin import GifImageFile
 
-from frantic_board.records.scenario_run import run_files
+from frantic_board.records.scenarios import run_files
 from frantic_board.ui.watch import exporting
 from frantic_board.ui.watch.exporting import exports_dir
 from frantic_board.ui.watch.film import MOST_FRAMES, Film, Raw, film_moments

@@ -22,6 +22,7 @@ from frantic_board.board.facts import Cause, Fact
 from frantic_board.board.rules import apply, is_over, new_game, sample
 from frantic_board.board.state import Setup
 from frantic_board.files.board.levels import load_level
+from frantic_board.kernel import WindowOpened
 from frantic_board.words.board.facts import Teller
 from frantic_board.words.language import LANGUAGES, Words
 
@@ -32,6 +33,7 @@ PUSHES, JUMPS = FACES_OF_KIND[PUSH], FACES_OF_KIND[JUMP]
 SAMPLES: list[Fact] = [
     facts.RoundBegan(2),
     facts.Drew(0, STOP),
+    WindowOpened(STOP, (0, 1)),
     facts.Rolled(1, 6, 5),
     facts.StartWon(1),
     facts.TurnBegan(1),
@@ -64,8 +66,12 @@ SAMPLES: list[Fact] = [
     facts.GameEnded((0, 1)),
     facts.GameEnded((0, 1, 2)),
 ]
-SILENT: tuple[Fact, ...] = (facts.PlayEffect(1, FUCK_YOU), facts.Stepped(1, 4, 5))
-"""The laying and the roll have told these already."""
+SILENT: tuple[Fact, ...] = (
+    facts.PlayEffect(1, FUCK_YOU),
+    facts.Stepped(1, 4, 5),
+    WindowOpened(STOP, (0, 1)),
+)
+"""The laying and the roll have told these already, and a window is asked about, not told."""
 
 
 def _teller(language: str, eyes: frozenset[int] = frozenset({0}), is_polite: bool = False) -> Teller:

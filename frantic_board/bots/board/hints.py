@@ -8,7 +8,8 @@ from frantic_board.board.answers import Answer
 from frantic_board.board.rules import Decision
 from frantic_board.board.view import View
 from frantic_board.bots.board.schemer import A_SECOND
-from frantic_board.bots.board.search import Budget, Candidate, Search
+from frantic_board.bots.board.search import Candidate, Search
+from frantic_board.bots.bot import Budget
 
 _LEAST: Final = 32
 """So many simulations are made even of an answer that is the only one or by far the best."""

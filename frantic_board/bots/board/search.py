@@ -25,6 +25,7 @@ from frantic_board.bots.board.leaf import Appraisal
 from frantic_board.bots.board.playout import Playout
 from frantic_board.bots.board.prospects import Prospects
 from frantic_board.bots.board.weights import SCHEMING
+from frantic_board.bots.bot import Budget
 
 _SEED_BITS: Final = 32
 _WIDTH: Final = 12
@@ -38,18 +39,6 @@ _KEPT: Final = 0.2
 _ROUNDS_BETWEEN_CUTS: Final = 8
 _CLEARLY: Final = 2.0
 """By so many standard errors an answer must be worse to be dropped."""
-
-
-@dataclass(frozen=True)
-class Budget:
-    """How long to think about one decision, whichever is over first."""
-
-    simulations: int | None = None
-    seconds: float | None = None
-
-    def __post_init__(self) -> None:
-        if self.simulations is None and self.seconds is None:
-            raise ValueError("a budget needs a number of simulations or of seconds")
 
 
 @dataclass

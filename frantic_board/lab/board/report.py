@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from frantic_board.board.picture import WIDTH
 from frantic_board.board.track import Level, Track
 from frantic_board.files.board.levels import load_level
 from frantic_board.files.board.leveltext import level_hash
-from frantic_board.files.board.printing import WIDTH
 from frantic_board.files.errors import printable
 from frantic_board.lab.board.heat import heat_lines
 from frantic_board.lab.board.observe import Tally, observe

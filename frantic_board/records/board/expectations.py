@@ -1,172 +1,34 @@
-"""What a scenario expects of the position its script ends in (formats.md, section 4: `[expect]`).
+"""What a scenario of the board game expects of the position its script ends in.
 
-Each expectation is one small value with the line of the file it stands in; `scenario_run` compares them. What
-is expected may be wrong, that is for the run to find out; but it must say something that can be compared.
+What is expected may be wrong, that is for the run to find out; but it must be something to compare.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Final, TypeAlias
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final
 
-from frantic_board.board.cards import CARDS, KIND_OF_NAME, NAMES
-from frantic_board.board.state import multiset
+from frantic_board.board.cards import CARDS, FACES, KIND_OF_NAME, NAMES, face_text
+from frantic_board.board.state import State, multiset
 from frantic_board.files.board.decks import MAX_CARDS
 from frantic_board.files.errors import quoted
-from frantic_board.files.schema import Table, describe, one_of
-from frantic_board.kernel import CHANCE_NAME
+from frantic_board.files.schema import Table, one_of
+from frantic_board.records.forms import MAX_NUMBER, Expectation, differs, line_of
 
-MAX_NUMBER: Final = 1_000_000_000
-"""The largest number of points, of cards or of a field that an expectation may name."""
-MAX_LINES: Final = 100_000
-OVER: Final = "over"
-
-_KEYS: Final = ("figures", "next", "hands", "cards", "teleports", "pile", "scores", "illegal", "legal")
-_PLAYER_VERBS: Final = ("play", "react", "target", "gift", "take", "pick", "move")
-_CHANCE_VERBS: Final = ("roll", "draw")
+KEYS: Final = ("figures", "hands", "cards", "teleports", "pile", "scores")
 _TELEPORTS: Final = tuple(str(number) for number in range(1, 7))
 _FACINGS: Final = {card.name: card.facings for card in CARDS}
 
 
-@dataclass(frozen=True, slots=True)
-class FigureAt:
-    """A figure stands on this field."""
-
-    seat: int
-    field: int
-    line: int
-
-
-@dataclass(frozen=True, slots=True)
-class NextIs:
-    """This is asked next: `blue play`, `? roll`, or `over`."""
-
-    text: str
-    line: int
-
-
-@dataclass(frozen=True, slots=True)
-class HandIs:
-    """A seat holds exactly these cards."""
-
-    seat: int
-    cards: bytes
-    line: int
-
-
-@dataclass(frozen=True, slots=True)
-class TopIs:
-    """This lies on top of a field: a card by name, `1` to `6` for a teleport, nothing for none."""
-
-    field: int
-    card: str
-    facing: str
-    """Empty where the facing is not compared."""
-    line: int
-
-
-@dataclass(frozen=True, slots=True)
-class TeleportsAt:
-    """The numbered teleports lie on these fields."""
-
-    fields: tuple[int, ...]
-    line: int
-
-
-@dataclass(frozen=True, slots=True)
-class PileHolds:
-    """The pile holds so many cards of a kind."""
-
-    kind: int
-    count: int
-    line: int
-
-
-@dataclass(frozen=True, slots=True)
-class PileIsEmpty:
-    """The pile holds no card."""
-
-    line: int
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreIs:
-    """A seat has so many points."""
-
-    seat: int
-    points: int
-    line: int
-
-
-@dataclass(frozen=True, slots=True)
-class Refuses:
-    """This line must not be accepted in the end, be it ever so badly formed."""
-
-    text: str
-    line: int
-
-
-@dataclass(frozen=True, slots=True)
-class Accepts:
-    """This line must be accepted in the end."""
-
-    text: str
-    line: int
-
-
-Expectation: TypeAlias = (
-    FigureAt | NextIs | HandIs | TopIs | TeleportsAt | PileHolds | PileIsEmpty | ScoreIs | Refuses | Accepts
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line in the notation, and the line of the file it stands in."""
-
-    text: str
-    number: int
-
-
-def read_expectations(table: Table, players: tuple[str, ...], goal: int) -> list[Expectation]:
-    """Read `[expect]`; problems go to the table's source."""
-    table.only(*_KEYS)
-    found: list[Expectation] = []
-    found += _read_numbers(table, "figures", players, FigureAt)
-    found += _read_next(table, players)
-    found += _read_hands(table, players)
-    found += _read_tops(table, goal)
+def read_expectations(table: Table, players: tuple[str, ...], goal: int) -> Iterator[Expectation]:
+    """Read what `[expect]` says of the board; problems go to the table's source."""
+    yield from _read_numbers(table, "figures", players, _figure_is_at)
+    yield from _read_hands(table, players)
+    yield from _read_tops(table, goal)
     teleports = table.integers("teleports", 0, MAX_NUMBER, 6)
     if teleports is not None:
-        found.append(TeleportsAt(tuple(teleports), _line(table, "teleports")))
-    found += _read_pile(table)
-    found += _read_numbers(table, "scores", players, ScoreIs)
-    found += [Refuses(line.text, line.number) for line in read_lines(table, "illegal")]
-    found += [Accepts(line.text, line.number) for line in read_lines(table, "legal")]
-    return found
-
-
-def read_lines(table: Table, key: str, *, needed: bool = False) -> list[Line]:
-    """Read an array of lines in the notation. Any string will do: what it says is judged in the run."""
-    values = table.values.get(key)
-    if values is None and not needed:
-        return []
-    expected = "an array of lines in the notation"
-    if not isinstance(values, list):
-        if values is None:
-            table.source.report(f"{key} is missing, expected {expected}", table.path)
-        else:
-            table.report(key, f"{key} is {describe(values)}, expected {expected}")
-        return []
-    if len(values) > MAX_LINES:
-        table.report(key, f"{key} has {len(values)} lines, expected at most {MAX_LINES}")
-        return []
-    lines = []
-    for index, value in enumerate(values):
-        if isinstance(value, str):
-            lines.append(Line(value, _line(table, key, index)))
-        else:
-            sentence = f"line {index + 1} of {key} is {describe(value)}, expected a string"
-            table.source.report(sentence, (*table.path, key, index))
-    return lines
+        yield Expectation(line_of(table, "teleports"), partial(_teleports_are_at, teleports))
+    yield from _read_pile(table)
+    yield from _read_numbers(table, "scores", players, _score_is)
 
 
 def read_hand(table: Table, figure: str) -> bytes | None:
@@ -214,12 +76,11 @@ def _no_card(name: str) -> str:
     return f"there is no card {quoted(name)}, expected {one_of(NAMES[1:])}"
 
 
-def _line(table: Table, *path: str | int) -> int:
-    return table.source.position((*table.path, *path))[0]
+# --- what can be expected ----------------------------------------------------------------------------------
 
 
 def _read_numbers(
-    table: Table, key: str, players: tuple[str, ...], make: type[FigureAt] | type[ScoreIs]
+    table: Table, key: str, players: tuple[str, ...], compare: Callable[[int, int, State], str | None]
 ) -> Iterator[Expectation]:
     """Read a table of figure = number."""
     numbers = table.table(key)
@@ -229,22 +90,19 @@ def _read_numbers(
     for seat, figure in enumerate(players):
         number = numbers.integer(figure, 0, MAX_NUMBER)
         if number is not None:
-            yield make(seat, number, _line(numbers, figure))
+            yield Expectation(line_of(numbers, figure), partial(compare, seat, number))
 
 
-def _read_next(table: Table, players: tuple[str, ...]) -> Iterator[Expectation]:
-    text = table.text("next", 0, MAX_CARDS)
-    if text is None:
-        return
-    who, _, verb = text.partition(" ")
-    verbs = _CHANCE_VERBS if who == CHANCE_NAME else _PLAYER_VERBS if who in players else ()
-    if text == OVER or verb in verbs:
-        yield NextIs(text, _line(table, "next"))
-        return
-    expected = (
-        f'a player ({", ".join(players)}) and one of {", ".join(_PLAYER_VERBS)}; "? roll", "? draw" or "over"'
-    )
-    table.report("next", f"next is {quoted(text)}, expected {expected}")
+def _figure_is_at(seat: int, field: int, state: State) -> str | None:
+    return differs(f"{state.setup.figures[seat]} is on field", state.at[seat], field)
+
+
+def _score_is(seat: int, points: int, state: State) -> str | None:
+    return differs(f"the score of {state.setup.figures[seat]} is", state.scores[seat], points)
+
+
+def _teleports_are_at(fields: list[int], state: State) -> str | None:
+    return differs("the teleports lie on", list(state.teleports), fields)
 
 
 def _read_hands(table: Table, players: tuple[str, ...]) -> Iterator[Expectation]:
@@ -255,17 +113,39 @@ def _read_hands(table: Table, players: tuple[str, ...]) -> Iterator[Expectation]
     for seat, figure in enumerate(players):
         cards = read_hand(hands, figure)
         if cards is not None:
-            yield HandIs(seat, cards, _line(hands, figure))
+            yield Expectation(line_of(hands, figure), partial(_hand_is, seat, cards))
+
+
+def _hand_is(seat: int, cards: bytes, state: State) -> str | None:
+    who = state.setup.figures[seat]
+    return differs(f"the hand of {who} is", _listed(state.hands[seat]), _listed(cards))
+
+
+def _listed(cards: bytes) -> str:
+    return ", ".join(sorted(NAMES[kind] for kind in cards)) or "empty"
 
 
 def _read_tops(table: Table, goal: int) -> Iterator[Expectation]:
+    """This lies on top of a field: a card by name, `1` to `6` for a teleport, nothing for none."""
     for entry in table.tables("cards", MAX_CARDS) or ():
         entry.only("at", "card", "facing")
         field = entry.integer("at", 0, goal, needed=True)
         card = read_card_name(entry, allowed=("", *_TELEPORTS))
         facing = None if card is None else read_facing(entry, card, needed=False)
         if field is not None and card is not None and facing is not None:
-            yield TopIs(field, card, facing, _line(entry))
+            yield Expectation(line_of(entry), partial(_top_is, field, card, facing))
+
+
+def _top_is(field: int, card: str, facing: str, state: State) -> str | None:
+    """The facing is compared where it is given."""
+    face = state.top[field]
+    kind, sign = FACES[face]
+    # Of a teleport the sign is its number, which takes the place of the name.
+    found, faces = (NAMES[kind], sign) if kind else (sign, "")
+    if found == card and facing in ("", faces):
+        return None
+    wanted = f"{card}{facing}"
+    return f"on field {field} lies {face_text(face) or 'nothing'}, expected {wanted or 'nothing'}"
 
 
 def _read_pile(table: Table) -> Iterator[Expectation]:
@@ -274,11 +154,19 @@ def _read_pile(table: Table) -> Iterator[Expectation]:
     if pile is None:
         return
     if not pile.values:
-        yield PileIsEmpty(_line(table, "pile"))
+        yield Expectation(line_of(table, "pile"), _pile_is_empty)
     for name in pile.values:
         if name in KIND_OF_NAME:
             count = pile.integer(name, 0, MAX_NUMBER)
             if count is not None:
-                yield PileHolds(KIND_OF_NAME[name], count, _line(pile, name))
+                yield Expectation(line_of(pile, name), partial(_pile_holds, KIND_OF_NAME[name], count))
         else:
             pile.source.report(_no_card(name), (*pile.path, name), on_key=True)
+
+
+def _pile_is_empty(state: State) -> str | None:
+    return differs("the number of cards in the pile is", len(state.pile), 0)
+
+
+def _pile_holds(kind: int, count: int, state: State) -> str | None:
+    return differs(f"the number of {NAMES[kind]} in the pile is", state.pile.count(kind), count)

@@ -9,12 +9,10 @@ from frantic_board.board.positions import BadPosition, Position, set_up
 from frantic_board.board.rules import apply
 from frantic_board.board.state import Setup, State
 from frantic_board.board.text import asked
-from frantic_board.board.track import Level
 from frantic_board.files.board.decks import deck_counts
-from frantic_board.files.board.levels import list_levels, load_level
 from frantic_board.files.board.leveltext import level_hash, level_text
-from frantic_board.files.errors import FileError
 from frantic_board.kernel import IllegalAnswer
+from frantic_board.records.board.head import shipped_hashes
 from frantic_board.records.timeline import Timeline
 from frantic_board.words.language import N_
 
@@ -41,7 +39,7 @@ def scenario_text(timeline: Timeline, index: int) -> str:
     position = _position(before)
     _try_out(timeline, index, position, before, after)
     setup = timeline.head.setup
-    shipped = _shipped_name(setup.level)
+    shipped = shipped_hashes().get(level_hash(setup.level))
     script = [timeline.line_at(moment) for moment in range(turn.moment + 1, end + 1)]
     lines = [
         "format = 1",
@@ -106,18 +104,6 @@ def _try_out(timeline: Timeline, index: int, position: Position, before: State, 
 
 def _is_same(one: State, other: State) -> bool:
     return all(getattr(one, name) == getattr(other, name) for name in _SAME)
-
-
-def _shipped_name(level: Level) -> str:
-    """The bare name of a level that everybody has; empty for others."""
-    for file in list_levels():
-        if file.is_shipped:
-            try:
-                if level_hash(load_level(file.path)) == level_hash(level):
-                    return file.name
-            except FileError:
-                continue
-    return ""
 
 
 def _expected(state: State) -> list[str]:

@@ -1,119 +1,61 @@
-"""Scenario files (formats.md, section 4): a position, a script, and what must follow.
+"""Positions of the board game in scenario files: what lies where when a turn begins."""
 
-This module reads them; `scenario_run` plays them.
-"""
-
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from frantic_board.board.cards import FACE_OF, IS_WHITE_FACE, face_text
 from frantic_board.board.positions import BadPosition, Position, set_up
-from frantic_board.board.state import FIGURES, Setup
+from frantic_board.board.state import FIGURES, HOUSE_RULES, Setup, State
 from frantic_board.board.track import MAX_FIELDS, Level
 from frantic_board.files.board.decks import MAX_CARDS, read_counts
 from frantic_board.files.board.levels import find_level, load_level, read_level
 from frantic_board.files.errors import FileError, quoted
 from frantic_board.files.schema import Source, Table, describe, one_of
-from frantic_board.files.tomlread import parse_toml, read_text
 from frantic_board.records.board.expectations import (
-    MAX_NUMBER,
-    Expectation,
-    Line,
+    KEYS,
     read_card_name,
     read_expectations,
     read_facing,
     read_hand,
-    read_lines,
 )
+from frantic_board.records.forms import MAX_NUMBER, Expectation
 
 MAX_PILE: Final = 10_000
 """The most cards a scenario may have in its pile."""
 
-_KEYS: Final = (
-    "format",
-    "rule",
-    "title",
-    "players",
-    "turn",
-    "level",
-    "figures",
-    "hands",
-    "pile",
-    "scores",
-    "limit",
-    "cards",
-    "teleports",
-    "script",
-    "expect",
-)
 
+class BoardScenario:
+    """What a scenario of the board game says besides what all scenarios say."""
 
-@dataclass(frozen=True)
-class Scenario:
-    """A scenario that can be run."""
+    keys: tuple[str, ...] = ("turn", "level", "figures", "hands", "pile", "scores", "cards", "teleports")
+    expect_keys: tuple[str, ...] = KEYS
+    verbs: tuple[str, ...] = ("play", "react", "target", "gift", "take", "pick", "move")
+    chance_verbs: tuple[str, ...] = ("roll", "draw")
 
-    label: str
-    """The file's name in messages."""
-    rule: str
-    """The rule it shows, as in `B10.1`; may be empty."""
-    title: str
-    """What it shows, in a few words; may be empty."""
-    setup: Setup
-    position: Position
-    script: tuple[Line, ...]
-    expectations: tuple[Expectation, ...]
-
-
-def load_scenario(path: Path) -> Scenario:
-    """Read a scenario file; one with problems raises `FileError`."""
-    return parse_scenario(read_text(path), str(path), folder=path.parent)
-
-
-def parse_scenario(text: str, label: str, *, folder: Path | None = None) -> Scenario:
-    """Read a scenario from the text of its file; the paths in it begin at the folder."""
-    source = parse_toml(text, label)
-    top = source.top
-    top.only(*_KEYS)
-    top.must_be("format", 1)
-    rule = top.text("rule")
-    title = top.text("title")
-    players = _read_players(top)
-    level = _read_level(top, folder or Path())
-    limit = top.integer("limit", 1, MAX_NUMBER)
-    # Problems of the rest are found too where players or level are not known, as far as that goes.
-    figures = players or FIGURES
-    goal = MAX_FIELDS - 1 if level is None else level.track.goal
-    position, places = _read_position(top, figures, goal)
-    script = read_lines(top, "script", needed=True)
-    expect = top.table("expect")
-    expectations = [] if expect is None else read_expectations(expect, figures, goal)
-    if players is None or level is None:
-        source.fail()
-    setup = Setup(level, players, limit or 0)
-    _check_position(source, setup, position, places)
-    source.finish()
-    return Scenario(label, rule or "", title or "", setup, position, tuple(script), tuple(expectations))
-
-
-def _read_players(top: Table) -> tuple[str, ...] | None:
-    """The figures in seating order."""
-    names = top.texts("players", MAX_CARDS, MAX_CARDS, needed=True)
-    if names is None:
-        return None
-    is_good = 2 <= len(names) <= len(FIGURES)
-    if not is_good:
-        top.report("players", f"there are {len(names)} players, expected 2 to {len(FIGURES)}")
-    for index, name in enumerate(names):
-        if name not in FIGURES:
-            sentence = f"there is no figure {quoted(name)}, expected {one_of(FIGURES)}"
-        elif name in names[:index]:
-            sentence = f"{name} plays twice, expected different figures"
-        else:
-            continue
-        top.source.report(sentence, ("players", index))
-        is_good = False
-    return tuple(names) if is_good else None
+    def read(
+        self, top: Table, players: tuple[str, ...] | None, limit: int, house: tuple[str, ...], folder: Path
+    ) -> tuple[Setup, Callable[[], State], list[Expectation]] | None:
+        """Read level, position and expectations; see `forms.ScenarioForm`."""
+        level = _read_level(top, folder)
+        for index, rule in enumerate(house):
+            if rule not in HOUSE_RULES:
+                sentence = f"there is no house rule {quoted(rule)}, expected {one_of(HOUSE_RULES)}"
+                top.source.report(sentence, ("house", index))
+                players = None
+        # Problems of the rest are found too where players or level are not known, as far as that goes.
+        figures = players or FIGURES
+        goal = MAX_FIELDS - 1 if level is None else level.track.goal
+        position, places = _read_position(top, figures, goal)
+        expect = top.table("expect")
+        expectations = [] if expect is None else [*read_expectations(expect, figures, goal)]
+        if players is None or level is None:
+            return None
+        setup = Setup(level, players, limit, house)
+        _check_position(top.source, setup, position, places)
+        return setup, partial(set_up, setup, position), expectations
 
 
 def _read_level(top: Table, folder: Path) -> Level | None:

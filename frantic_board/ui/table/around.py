@@ -7,6 +7,7 @@ from typing import Final, Protocol
 import pygame
 
 from frantic_board.board.cards import HIDDEN
+from frantic_board.board.rounds import is_set_up
 from frantic_board.board.state import State
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Row, Spacer, Stack
@@ -285,5 +286,5 @@ def _moment(now: Now) -> str:
         return ""
     asks = now.asking.chooser.decision.asks
     if asks == "play":
-        return "turn" if now.state.turns else "set-up"
+        return "turn" if is_set_up(now.state) else "set-up"
     return asks

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from frantic_board.board.rounds import is_set_up
 from frantic_board.board.state import State
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.table.company import Company
@@ -45,7 +46,7 @@ class Front:
         if asked is not None:
             return asked
         if self._company.open_hands:
-            return state.turn if state.turns else None
+            return state.turn if is_set_up(state) else None
         return self.holder
 
     def hides_hand(self, asked: int | None, roller: int | None) -> bool:

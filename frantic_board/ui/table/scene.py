@@ -15,6 +15,7 @@ from frantic_board.board.answers import PASS, Answer
 from frantic_board.board.cards import NICE_TRY
 from frantic_board.board.facts import Fact
 from frantic_board.board.frames import REACT, ROLL
+from frantic_board.board.rounds import is_set_up
 from frantic_board.board.state import State
 from frantic_board.board.view import view_for
 from frantic_board.kernel import CHANCE
@@ -83,7 +84,8 @@ class TableScene(WidgetScene):
     @property
     def state(self) -> State:
         """The game as it is, which may be ahead of what is shown."""
-        return self.session.match.state
+        state: State = self.session.match.state
+        return state
 
     def hand_over(self, seat: int, to: Seat) -> None:
         """Let somebody else play a seat from now on, also if its person is being asked."""
@@ -180,7 +182,8 @@ class TableScene(WidgetScene):
     def _is_roll_of_a_person(self) -> bool:
         """Whether a person is to throw the die: a moment to take back a choice, and a pleasure."""
         frame = self.state.stack[-1]
-        if frame[0] != ROLL or self.state.turns == 0 or self._performance.animator.speed > SPEEDS["normal"]:
+        is_start_roll = not is_set_up(self.state)
+        if frame[0] != ROLL or is_start_roll or self._performance.animator.speed > SPEEDS["normal"]:
             return False
         return self.session.match.is_person(frame[2])
 
@@ -188,12 +191,11 @@ class TableScene(WidgetScene):
         """Show what happened, with a window wherever somebody might want to react."""
         parts: list[Part] = []
         ahead = self.stage.shown.copy()
-        has_windows = self._company.has_secrets and self.state.turns > 0
         for fact in happened:
             if isinstance(fact, facts.RoundEnded):
                 parts += self._round_end(fact, ahead)
             parts.append(self.stage.show(fact))
-            if has_windows:
+            if self._company.has_secrets:
                 parts += self._windows.after(fact, self._before)
             ahead.apply(fact)
         self.session.think_ahead()

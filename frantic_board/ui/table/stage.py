@@ -6,6 +6,7 @@ from dataclasses import replace
 from frantic_board.board import facts
 from frantic_board.board.cards import EMPTY, HIDDEN
 from frantic_board.board.facts import Fact
+from frantic_board.board.rounds import is_set_up
 from frantic_board.board.state import State
 from frantic_board.ui.anim import Animation, Call
 from frantic_board.ui.anim import Sequence as InOrder
@@ -127,4 +128,4 @@ class Stage:
 
 
 def _turn_in(state: State) -> int | None:
-    return state.turn if state.turns else None
+    return state.turn if is_set_up(state) else None

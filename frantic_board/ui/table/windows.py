@@ -12,6 +12,7 @@ from typing import Final
 from frantic_board.board import facts, frames
 from frantic_board.board.cards import GIFT, RE_ROLL, REMOTE, SWAP
 from frantic_board.board.facts import Fact
+from frantic_board.board.rounds import is_set_up
 from frantic_board.board.state import State
 from frantic_board.kernel import Frame
 from frantic_board.ui.desk import Desk
@@ -52,7 +53,7 @@ class Windows:
         match fact:
             case facts.TurnBegan():
                 self._was_goal_offered = False
-            case facts.Rolled(seat, _, value):
+            case facts.Rolled(seat, _, value) if is_set_up(before):  # B2.3: start rolls stand
                 return [self._window(self._status.after_roll(seat, value))]
             case facts.Targeted(figure=target):
                 return self._at_attack(_attack_of(before.stack[-1]), target)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from frantic_board.files.paths import data_dir
 from frantic_board.play import games
-from frantic_board.records import CannotExport, record_text, scenario_text
+from frantic_board.records.board.export import CannotExport, scenario_text
 from frantic_board.records.recordfile import write_record
 from frantic_board.ui.screenshot import save_png
 from frantic_board.ui.watch.film import Film, Writer, film_moments, write_frames, write_gif
@@ -73,7 +73,7 @@ class Exporter:
     def keep_game(self) -> None:
         """The game so far, as a record among the replays."""
         timeline = self._viewer.timeline
-        data = record_text(timeline, timeline.end).encode()
+        data = timeline.record_text(timeline.end).encode()
         try:
             _, path = games.at_free_path(games.replays_dir(), "bots", lambda path: write_record(path, data))
         except OSError as error:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from frantic_board.board.rounds import is_set_up
 from frantic_board.bots import BOTS
 from frantic_board.play import games
 from frantic_board.records import Timeline
@@ -57,7 +58,7 @@ class Situation:
         self.pile.set_text(say("{number} cards in the pile", number=len(state.pile)))
         self.seats.show_seats([self._seat_info(seat, projector) for seat in range(state.setup.seats)])
         hands = [
-            ShownHand(figure, tuple(hand), state.turns > 0 and seat == state.turn)
+            ShownHand(figure, tuple(hand), is_set_up(state) and seat == state.turn)
             for seat, (figure, hand) in enumerate(zip(state.setup.figures, state.hands, strict=True))
         ]
         market = [ShownHand("", tuple(state.market))] if state.market else []

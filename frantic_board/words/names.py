@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from frantic_board.board.state import FIGURES
+from frantic_board.registry import GAMES
 from frantic_board.words.language import N_, Words
 
 FIGURE_WORDS: Final = {
@@ -12,13 +12,21 @@ FIGURE_WORDS: Final = {
     "yellow": N_("Yellow"),
     "black": N_("Black"),
     "white": N_("White"),
+    "rocket": N_("Rocket"),
+    "robot": N_("Robot"),
+    "cactus": N_("Cactus"),
+    "duck": N_("Duck"),
+    "cat": N_("Cat"),
+    "rabbit": N_("Rabbit"),
+    "fox": N_("Fox"),
+    "owl": N_("Owl"),
 }
-"""By the figure's name in records and levels."""
+"""By the figure's name in records: by colour in the board game, by shape in the card game."""
 
 LENGTH_WORDS: Final = (N_("Short"), N_("Medium"), N_("Long"))
-"""The suggested lengths of a game, in the order of `LIMITS` (B8.5)."""
+"""The suggested lengths of a game, in the order of `Game.limits`."""
 
-assert tuple(FIGURE_WORDS) == FIGURES
+assert all(figure in FIGURE_WORDS for game in GAMES.values() for figure in game.figures)
 
 
 def figure_name(figure: str, say: Words) -> str:

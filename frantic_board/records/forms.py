@@ -1,0 +1,133 @@
+"""What differs between games in records and scenarios: each game gives a form, the rest is the same."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Protocol
+
+from frantic_board.files.schema import Table, describe
+from frantic_board.kernel import AnySetup, AnyState
+
+EMBEDDED: Final = "| "
+"""Begins a line of the head that holds a file of the table's own."""
+MAX_NUMBER: Final = 1_000_000_000
+"""The largest number of points, of cards or of a field that a scenario may name."""
+MAX_NAMES: Final = 400
+"""The most names in a list, and the most characters of a name."""
+_MAX_LINES: Final = 100_000
+
+
+# --- the head of a record --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Entries:
+    """What the head of a record says, as far as it is the same for all games."""
+
+    label: str
+    """The record, as messages name it."""
+    values: Mapping[str, tuple[int, str]]
+    """Line and value of each entry."""
+    embedded: tuple[str, ...]
+    """The lines that are embedded behind the game's own entry."""
+    figures: tuple[str, ...]
+    limit: int
+    house: tuple[str, ...]
+
+    def line(self, key: str) -> int:
+        """The line of an entry."""
+        return self.values[key][0]
+
+
+class HeadForm(Protocol):
+    """How the head of a record says what is played."""
+
+    key: str
+    """The game's own entry."""
+
+    def write(self, setup: AnySetup) -> list[str]:
+        """The lines of the own entry: itself, and what is embedded behind it."""
+        ...
+
+    def read(self, entries: Entries) -> AnySetup:
+        """The setup that the entries tell of; raises `FileError`."""
+        ...
+
+
+# --- scenarios -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line in the notation, and the line of the file it stands in."""
+
+    text: str
+    number: int
+
+
+@dataclass(frozen=True)
+class Expectation:
+    """Something that must be so in the position a script ends in."""
+
+    line: int
+    """The line of the file it stands in."""
+    compare: Callable[[AnyState], str | None]
+    """In what a position differs from it, as a sentence; None if it does not."""
+
+
+class ScenarioForm(Protocol):
+    """What a scenario of a game says besides what all scenarios say."""
+
+    keys: tuple[str, ...]
+    """Its own keys."""
+    expect_keys: tuple[str, ...]
+    """Its own keys of `[expect]`."""
+    verbs: tuple[str, ...]
+    """What players are asked."""
+    chance_verbs: tuple[str, ...]
+    """What chance is asked."""
+
+    def read(
+        self, top: Table, players: tuple[str, ...] | None, limit: int, house: tuple[str, ...], folder: Path
+    ) -> tuple[AnySetup, Callable[[], AnyState], list[Expectation]] | None:
+        """The setup, what makes the position, and the game's own expectations.
+
+        Problems go to the table's source. Players that are None had problems, which were reported: the rest
+        is looked at as far as that goes.
+        """
+        ...
+
+
+def read_lines(table: Table, key: str, *, needed: bool = False) -> list[Line]:
+    """Read an array of lines in the notation. Any string will do: what it says is judged in the run."""
+    values = table.values.get(key)
+    if values is None and not needed:
+        return []
+    expected = "an array of lines in the notation"
+    if not isinstance(values, list):
+        if values is None:
+            table.source.report(f"{key} is missing, expected {expected}", table.path)
+        else:
+            table.report(key, f"{key} is {describe(values)}, expected {expected}")
+        return []
+    if len(values) > _MAX_LINES:
+        table.report(key, f"{key} has {len(values)} lines, expected at most {_MAX_LINES}")
+        return []
+    lines = []
+    for index, value in enumerate(values):
+        if isinstance(value, str):
+            lines.append(Line(value, line_of(table, key, index)))
+        else:
+            sentence = f"line {index + 1} of {key} is {describe(value)}, expected a string"
+            table.source.report(sentence, (*table.path, key, index))
+    return lines
+
+
+def line_of(table: Table, *path: str | int) -> int:
+    """The line of the file where something of a table stands."""
+    return table.source.position((*table.path, *path))[0]
+
+
+def differs(what: str, found: object, expected: object) -> str | None:
+    """Say in what something differs from what was expected; None where it does not."""
+    return None if found == expected else f"{what} {found}, expected {expected}"

@@ -1,0 +1,11 @@
+"""The forms of every game in records and scenarios, by the game's name."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from frantic_board.records.board.head import BoardHead
+from frantic_board.records.board.scenarios import BoardScenario
+from frantic_board.records.forms import HeadForm, ScenarioForm
+
+HEADS: Final[Mapping[str, HeadForm]] = {"board": BoardHead()}
+SCENARIOS: Final[Mapping[str, ScenarioForm]] = {"board": BoardScenario()}

@@ -1,0 +1,1 @@
+"""Tests of answers as paths of choices."""
