@@ -138,6 +138,11 @@ def test_a_game_that_went_on_between_reading_and_locking_is_not_torn(home: Path)
         Match.resume(stale, [bot_seat("chaos"), bot_seat("chaos")], path)
     assert path.read_bytes() == written
     games.resume(path).close()
+    stale = load_record(path)
+    games.give_up(path)
+    with pytest.raises(FileError, match="the game went on meanwhile"):
+        Match.resume(stale, [bot_seat("chaos"), bot_seat("chaos")], path)
+    assert path.read_bytes() == written + b"given-up\n"
 
 
 def test_a_disk_without_locks_still_keeps_games(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
