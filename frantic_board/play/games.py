@@ -257,11 +257,11 @@ def give_up(path: Path) -> None:
 
     Raises `FileError` if it is no game or open elsewhere, `OSError` if that cannot be written.
     """
-    if load_record(path).is_given_up:
-        return
+    load_record(path)  # nothing else is written to
     writer = RecordWriter.go_on(path)
     try:
-        writer.write(GIVEN_UP)
+        if not load_record(path).is_given_up:
+            writer.write(GIVEN_UP)
     finally:
         writer.close()
 

@@ -107,7 +107,7 @@ class Match:
 
         The same seed gives the same dice. Without one they come from the system's entropy, or from the
         given one, and nothing that is written tells what comes next: the seed in the record only names the
-        game. Raises `ValueError` for what no record could hold, such as a name without a letter.
+        game. Raises `ValueError` for what no record could hold, such as a name with nothing to see.
         """
         if len(seats) != setup.seats:
             raise ValueError(f"a game of {setup.seats} figures needs as many seats, not {len(seats)}")
@@ -172,7 +172,8 @@ class Match:
         match._mark = match._turn_mark()
         if path is not None:
             match._writer = RecordWriter.go_on(path)
-            if load_record(path).lines != record.lines:  # another copy of the program was faster
+            now = load_record(path)
+            if now.is_given_up or now.lines != record.lines:  # another copy of the program was faster
                 match._writer.close()
                 raise refusal(record.path, "the game went on meanwhile: open it again")
         return match

@@ -180,7 +180,9 @@ class Shell:
             reason = error.problems[0].sentence
             self.tell(say("This game cannot be watched: {reason}", reason=reason), Tone.BAD)
             return
-        viewer = self._viewer(feed, None, START_SPEEDS[self.desk.settings.speed], lambda: self._uncloak(path))
+        viewer = self._viewer(
+            feed, None, START_SPEEDS[self.desk.settings.speed], lambda: self._give_up_watched(path)
+        )
         self.app.push(viewer)
 
     def give_up(self, path: Path) -> bool:
@@ -197,7 +199,7 @@ class Shell:
             return False
         return True
 
-    def _uncloak(self, path: Path) -> None:
+    def _give_up_watched(self, path: Path) -> None:
         """Give up the game that is watched, and watch all of it."""
         if self.give_up(path):
             self.app.pop()
