@@ -8,7 +8,7 @@ is immutable and shared between copies.
 from bisect import bisect
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import ClassVar, Final
+from typing import Final
 
 from frantic_board.cards.cards import (
     COLOURS,
@@ -85,8 +85,6 @@ EXPLODED: Final = 8
 class Setup:
     """What is agreed before a game and never changes in it."""
 
-    game: ClassVar[str] = "cards"
-    """The name of the game."""
     sets: tuple[CardSet, ...]
     """The sets played with, the base among them (C1.1)."""
     figures: tuple[str, ...]
@@ -139,6 +137,11 @@ class Setup:
         _set(self, "shapes", tuple(shape for shape in IMITABLE if any(SHAPE[kind] == shape for kind in deck)))
         if self.limit == 0:
             _set(self, "limit", LIMITS[len(self.figures)][1])
+
+    @property  # a class variable would become a field when this is compiled
+    def game(self) -> str:
+        """The name of the game."""
+        return "cards"
 
     # Pickle would fill in a blank one, which a frozen class does not allow when it is compiled.
     def __reduce__(

@@ -1,5 +1,7 @@
 """C11: lasting effects."""
 
+from typing import Any
+
 import pytest
 
 from .table import position
@@ -62,7 +64,7 @@ def test_last_chance_asks_how_the_hand_became_empty_last_and_the_active_seat_fir
 
 @pytest.mark.rule("C11.3")
 def test_plus_one_adds_one_card_for_each_seat_and_effect() -> None:
-    given = {"sets": "t", "lasting": "plus-one"}
+    given: Any = {"sets": "t", "lasting": "plus-one"}
     table = position(rocket="equality red-1 red-2", duck="blue-1", **given)
     table.play("rocket play equality", "rocket target duck").chance(2)
     assert table.counts == [2, 3]

@@ -1,5 +1,7 @@
 """C12: power cards, each in its ordinary case and a nasty one."""
 
+from typing import Any
+
 import pytest
 
 from frantic_board.cards.knowledge import known_cards
@@ -12,11 +14,11 @@ LEAF = "green-1 green-2 green-3"
 
 
 def with_power(
-    power: str, rocket: str = "red-1 red-2", duck: str = SKY, cat: str = LEAF, **given: str
+    power: str, rocket: str = "red-1 red-2", duck: str = SKY, cat: str = LEAF, **given: Any
 ) -> Table:
     return position(
         rocket=rocket, duck=duck, cat=cat, powers={"rocket": power}, sets=given.pop("sets", "s"), **given
-    )  # type: ignore[arg-type]
+    )
 
 
 @pytest.mark.rule("C12.1")

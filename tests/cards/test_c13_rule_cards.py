@@ -1,5 +1,7 @@
 """C13: rule cards, each in its ordinary case and a nasty one."""
 
+from typing import Any
+
 import pytest
 
 from frantic_board.cards.view import view_for
@@ -10,8 +12,8 @@ SKY = "blue-1 blue-2 blue-3"
 LEAF = "green-1 green-2 green-3"
 
 
-def under(rules: str, rocket: str, duck: str = SKY, cat: str = LEAF, **given: str) -> Table:
-    return position(rocket=rocket, duck=duck, cat=cat, rules=rules, sets=given.pop("sets", "p"), **given)  # type: ignore[arg-type]
+def under(rules: str, rocket: str, duck: str = SKY, cat: str = LEAF, **given: Any) -> Table:
+    return position(rocket=rocket, duck=duck, cat=cat, rules=rules, sets=given.pop("sets", "p"), **given)
 
 
 @pytest.mark.rule("C13.1")

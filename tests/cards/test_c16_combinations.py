@@ -1,5 +1,7 @@
 """C16: the combinations that puzzle people, one test each."""
 
+from typing import Any
+
 import pytest
 
 from frantic_board.cards.facts import RoundEnded
@@ -113,7 +115,7 @@ def test_inequality_takes_the_last_card() -> None:
 
 @pytest.mark.rule("C16.12")
 def test_special_favours_can_put_its_target_out_and_can_be_declined() -> None:
-    given = {"rocket": "special-favours red-1", "duck": "fantastic", "cat": SKY}
+    given: Any = {"rocket": "special-favours red-1", "duck": "fantastic", "cat": SKY}
     table = position(**given, sets="t")
     table.play("rocket play special-favours", "rocket target duck", "rocket wish red")
     assert table.scores == (8, 0, 6)
@@ -269,7 +271,7 @@ def test_recycling_keeps_a_wish_and_brings_back_the_demand_before() -> None:
 
 @pytest.mark.rule("C16.25")
 def test_recycling_with_the_last_card() -> None:
-    given = {"rocket": "red-1", "duck": SKY}
+    given: Any = {"rocket": "red-1", "duck": SKY}
     table = position(**given, powers={"rocket": "recycling"}, sets="s")
     table.play("rocket play red-1", "rocket power recycling", "rocket target duck")
     assert table.scores == (0, 7)
@@ -280,7 +282,7 @@ def test_recycling_with_the_last_card() -> None:
 
 @pytest.mark.rule("C16.26")
 def test_recycling_with_a_black_card() -> None:
-    given = {"rocket": "black-5 red-1", "duck": SKY}
+    given: Any = {"rocket": "black-5 red-1", "duck": SKY}
     table = position(**given, powers={"rocket": "recycling"}, sets="s")
     table.play(
         "rocket play black-5", "rocket power recycling", "? event friday-the-13th", "rocket target duck"
@@ -391,7 +393,7 @@ def test_colour_blockade_on_the_colour_demanded() -> None:
 @pytest.mark.rule("C16.33")
 def test_looping_with_four_seats() -> None:
     seats = ("rocket", "duck", "cat", "fox")
-    hands = {seat: "red-1 red-2 red-3" if seat == "rocket" else "blue-9 blue-8" for seat in seats}
+    hands: Any = {seat: "red-1 red-2 red-3" if seat == "rocket" else "blue-9 blue-8" for seat in seats}
     hands["cat"], hands["fox"] = "green-9 green-8", "yellow-9 yellow-8"
     table = position(**hands, powers={"rocket": "looping"}, sets="s", time_bomb={})
     table.play("rocket play red-1", "rocket power looping")
@@ -741,7 +743,7 @@ def test_lucky_bastard_before_recession_that_puts_somebody_out() -> None:
 
 @pytest.mark.rule("C16.62")
 def test_lucky_bastard_as_last_card() -> None:
-    given = {"rocket": "black-5 red-1", "duck": "lucky-bastard"}
+    given: Any = {"rocket": "black-5 red-1", "duck": "lucky-bastard"}
     table = position(**given, sets="t")
     table.play("rocket play black-5", "duck react lucky-bastard", "? event friday-the-13th", "duck wish red")
     assert table.scores == (1, 0)

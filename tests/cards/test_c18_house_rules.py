@@ -1,5 +1,7 @@
 """C18: the house rules, each by name."""
 
+from typing import Any
+
 import pytest
 
 from frantic_board.cards.rounds import winners
@@ -14,7 +16,7 @@ LEAF = "green-1 green-2 green-3"
 
 @pytest.mark.rule("C6.7")
 def test_must_strike() -> None:
-    given = {"house": "must-strike", "sets": "tsp"}
+    given: Any = {"house": "must-strike", "sets": "tsp"}
     table = position(rocket="special-favours red-1", duck=SKY, **given).play("rocket play special-favours")
     assert table.options == ["rocket target duck"]
     table = position(rocket="update red-1", duck=SKY, **given).play("rocket play update")
@@ -27,7 +29,7 @@ def test_must_strike() -> None:
 
 @pytest.mark.rule("C10.8")
 def test_old_gambling_man() -> None:
-    given = {"house": "old-gambling-man"}
+    given: Any = {"house": "old-gambling-man"}
     table = position(rocket="black-5 red-1 red-9", duck="red-3 red-4 blue-1", cat="green-9", **given).event(
         "gambling-man"
     )
@@ -50,7 +52,7 @@ def test_short_deal() -> None:
 
 @pytest.mark.rule("C15.7")
 def test_no_scores() -> None:
-    given = {"house": "no-scores", "sets": "t"}
+    given: Any = {"house": "no-scores", "sets": "t"}
     table = position(rocket="red-1", duck=SKY, cat="green-1", time_bomb={}, **given).play("rocket play red-1")
     assert (table.asked, table.scores, winners(table.state)) == ("over", (0, 0, 0), (0,))
     table = position(rocket="black-5", duck=SKY, cat="green-1", **given).event("doomsday")

@@ -1,5 +1,7 @@
 """C2: words."""
 
+from typing import Any
+
 import pytest
 
 from frantic_board.cards.facts import CardsMoved, CardsPutDown, CardsTakenUp, Drew, redacted
@@ -14,7 +16,7 @@ LEAF = "green-1 green-2 green-3"
 
 @pytest.mark.rule("C2.1")
 def test_the_next_player_is_the_right_hand_neighbour_in_the_direction_in_force() -> None:
-    hands = {"rocket": "red-1 red-2", "duck": SKY, "cat": LEAF}
+    hands: Any = {"rocket": "red-1 red-2", "duck": SKY, "cat": LEAF}
     table = position(**hands)
     table.play("rocket play red-1")
     assert table.asked == "duck turn"

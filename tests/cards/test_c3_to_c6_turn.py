@@ -13,7 +13,7 @@ LEAF = "green-1 green-2 green-3"
 
 
 def opening(card: str, **given: Any) -> Table:
-    hands = {"rocket": "red-1 red-2", "duck": SKY, "cat": LEAF, **given}
+    hands: Any = {"rocket": "red-1 red-2", "duck": SKY, "cat": LEAF, **given}
     return position(is_opening=True, discard="", dealer="cat", **hands).play(f"? draw {card}")
 
 

@@ -6,8 +6,22 @@ from typing import Final
 from tests.rules.rulebook import marked_tests, rule_ids
 
 CHAPTERS: Final = {
-    **{"C1": 10, "C2": 15, "C3": 9, "C4": 6, "C5": 8, "C6": 8, "C7": 29, "C8": 20},
-    **{"C9": 11, "C10": 44, "C11": 9, "C12": 19, "C13": 20, "C14": 6, "C15": 7, "C16": 73},
+    "C1": 10,
+    "C2": 15,
+    "C3": 9,
+    "C4": 6,
+    "C5": 8,
+    "C6": 8,
+    "C7": 29,
+    "C8": 20,
+    "C9": 11,
+    "C10": 44,
+    "C11": 9,
+    "C12": 19,
+    "C13": 20,
+    "C14": 6,
+    "C15": 7,
+    "C16": 73,
 }
 """How many rules each chapter has."""
 NOTES: Final = ("C1.7", "C2.3", "C13.5")
