@@ -138,7 +138,7 @@ class Setup:
         if self.limit == 0:
             _set(self, "limit", LIMITS[len(self.figures)][1])
 
-    @property  # a class variable would become a field when this is compiled
+    @property
     def game(self) -> str:
         """The name of the game."""
         return "cards"

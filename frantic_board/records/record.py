@@ -116,7 +116,6 @@ def head_text(head: Head) -> str:
         FIRST_LINE,
         *([] if setup.game == DEFAULT else [f"game {setup.game}"]),
         *HEADS[setup.game].write(setup),
-        *([f"house {' '.join(setup.house)}"] if setup.house else []),
         f"rules {RULES}",
         "seats " + " ".join(f"{figure}={_escape(label)}" for figure, label in seats),
         f"limit {setup.limit}",

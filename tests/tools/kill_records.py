@@ -26,7 +26,8 @@ if "warm" in sys.argv:
     _shipped_hashes()
 print("ready", flush=True)
 sys.stdin.readline()
-match, path, reason = begin(Plan((("red", "bot:chaos"), ("blue", "bot:chaos")), "classic", 10**6), datetime.now())
+SEATS = (("red", "bot:chaos"), ("blue", "bot:chaos"))
+match, path, reason = begin(Plan(SEATS, "classic", 10**6), datetime.now())
 assert path, reason
 while match.advance():
     pass
