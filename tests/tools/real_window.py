@@ -80,7 +80,7 @@ class Finger(People):
         """What a key does can be done by a click, too."""
         seat = key - pygame.K_1
         if 0 <= seat < len(self.scene.names):
-            self.click(self.scene._around.seats.row_rects()[seat].center)
+            self.click(self.scene.frame.seats.row_rects()[seat].center)
             return
         names = ("roll", "pass") if key == pygame.K_SPACE else ("close",)
         shown = [widget for widget in self.scene.root.top.walk() if widget.name in names]
@@ -121,14 +121,14 @@ class Onlooker:
 
     def _click(self, app: App, scene: TableScene) -> Point | None:
         """Where to click at the table; asked again only when something is different."""
-        asking = scene._asking
+        asking = scene.question
         chooser = None if asking is None else asking.chooser
         moment = (
             scene.session.match.answers,
             app.display.size,
             len(scene.root.layers),
-            id(scene._windows.gate),
-            scene._is_waiting_for_roll,
+            id(scene.windows.gate),
+            scene.is_waiting_for_roll,
             None if chooser is None else (chooser.card, chooser.teleport, chooser.figure),
         )
         if moment != self._moment or self._point is None:

@@ -15,7 +15,7 @@ from frantic_board.ui.shell.ending import EndScene
 from frantic_board.ui.shell.settings import SettingsScene
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.sprites import PORTRAIT
-from frantic_board.ui.table.closeup import CloseUp
+from frantic_board.ui.board.closeup import CloseUp
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.watch.bar import TimeBar
 from frantic_board.ui.watch.hands import HandsStrip

@@ -50,6 +50,13 @@ class CardPainter:
         surface.blit(self.sprites.card(name, rect.width, PORTRAIT, turns), rect)
         self._name(surface, rect, face_name(face, self.say, is_polite=self.is_polite))
 
+    def portrait(self, face: int, height: int) -> pygame.Surface:
+        """A laid card as a picture of its own, so many pixels high."""
+        width = max(1, round(height / PORTRAIT.height))
+        picture = pygame.Surface(PORTRAIT.size(width), pygame.SRCALPHA, 32)
+        self.draw_face(picture, picture.get_rect(), face)
+        return picture
+
     def _name(self, surface: pygame.Surface, rect: pygame.Rect, name: str) -> None:
         """Write the name on the plate, if the shape has one."""
         box = PORTRAIT.name_box(rect.width)

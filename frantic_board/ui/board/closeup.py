@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 import pygame
 
-from frantic_board.board.cards import FACES_OF_KIND, FIRST_TELEPORT, KIND_OF_FACE
+from frantic_board.board.cards import FIRST_TELEPORT, KIND_OF_FACE
+from frantic_board.ui.board.faces import CardPainter
 from frantic_board.ui.input import InputEvent, KeyPressed, PointerPressed
 from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Column, Row, Spacer
-from frantic_board.ui.table.faces import CardPainter
 from frantic_board.ui.theme import BODY, PANEL_EDGE, PANEL_RADIUS, SMALL, TITLE
 from frantic_board.ui.widget import Grow
 from frantic_board.ui.widgets import Button, ButtonKind, Label
@@ -17,11 +17,6 @@ from frantic_board.words.board.cards import CARD_WORDS, TELEPORT_WORDS, face_nam
 _LEAF = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 _CARD_SHARE = 0.4
 """How much of the width the card may take."""
-
-
-def face_of(kind: int) -> int:
-    """A face that shows a card which does not lie on the board."""
-    return FACES_OF_KIND[kind][0]
 
 
 class CloseUp(Layer):
