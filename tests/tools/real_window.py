@@ -35,6 +35,7 @@ from frantic_board.files.paths import HOME_VARIABLE
 from frantic_board.play.games import games_dir
 from frantic_board.records.record import load_record, verify
 from frantic_board.ui.app import App
+from frantic_board.ui.board.asking import Asking
 from frantic_board.ui.headless import window_size
 from frantic_board.ui.scene import WidgetScene
 from frantic_board.ui.table.scene import TableScene
@@ -122,7 +123,7 @@ class Onlooker:
     def _click(self, app: App, scene: TableScene) -> Point | None:
         """Where to click at the table; asked again only when something is different."""
         asking = scene.question
-        chooser = None if asking is None else asking.chooser
+        chooser = asking.chooser if isinstance(asking, Asking) else None
         moment = (
             scene.session.match.answers,
             app.display.size,

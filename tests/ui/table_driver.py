@@ -16,10 +16,6 @@ from frantic_board.files.paths import assets_dir
 from frantic_board.files.settings import Settings
 from frantic_board.play.session import Session
 from frantic_board.ui.app import App
-from frantic_board.ui.desk import Desk
-from frantic_board.ui.look import Look
-from frantic_board.ui.sound import Sounds
-from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.board import BoardPicture, Shown
 from frantic_board.ui.board.asking import Asking
 from frantic_board.ui.board.chalk import ChalkBoard
@@ -27,6 +23,10 @@ from frantic_board.ui.board.chronicle import told
 from frantic_board.ui.board.closeup import CloseUp
 from frantic_board.ui.board.middle import BoardMiddle
 from frantic_board.ui.board.table import board_table
+from frantic_board.ui.desk import Desk
+from frantic_board.ui.look import Look
+from frantic_board.ui.sound import Sounds
+from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.table.curtain import Curtain
 from frantic_board.ui.widgets import Button
 from tests.ui.driver import Driver, SteadyClock

@@ -88,7 +88,7 @@ def test_the_curtain_hides_the_hand_until_its_owner_is_there() -> None:
         if layers:
             assert driver.scene.frame.hand.cards == ()
         elif driver.scene.question is not None:
-            seat = driver.scene.question.view.seat
+            seat = driver.scene.question.seat
             seen.add(seat)
             assert sorted(driver.scene.frame.hand.cards) == sorted(driver.match.state.hands[seat])
         driver.act()
@@ -136,9 +136,9 @@ def test_a_card_is_laid_by_dragging_and_by_keys() -> None:
     answers = driver.match.decisions
     driver.key(pygame.K_1)
     assert driver.scene.question is not None
-    assert driver.scene.question.chooser.card is not None
+    assert driver.scene.question.card is not None
     driver.key(pygame.K_ESCAPE)
-    assert driver.scene.question.chooser.card is None
+    assert driver.scene.question.card is None
     assert driver.match.decisions == answers
     driver.key(pygame.K_ESCAPE)
     assert driver.paused == 1
@@ -161,8 +161,11 @@ def test_the_odds_are_shown_while_choosing_and_can_be_switched_off() -> None:
         settings = Settings(speed="instant", shows_odds=shows)
         driver = TableDriver([PEOPLE[0], bot_seat("chaos")], settings=settings, seed=3)
         for _ in range(3000):
-            asking = driver.scene.question
-            if asking is not None and driver.match.state.turns and asking.chooser.decision.asks == "play":
+            if (
+                driver.scene.question is not None
+                and driver.match.state.turns
+                and driver.asking.asks == "play"
+            ):
                 break
             driver.act()
         asking = driver.asking

@@ -212,7 +212,7 @@ def test_one_person_alone_is_asked_only_when_there_is_a_choice() -> None:
             for _ in range(5):
                 driver.send()
             asking = driver.scene.question
-            assert (asking is not None and asking.chooser.decision.asks == "react") == is_asked
+            assert (asking is not None and asking.is_reaction) == is_asked
             assert driver.scene.windows.gate is None
 
 
@@ -309,7 +309,7 @@ def test_everybody_has_a_button_while_a_window_is_open_and_nobody_afterwards() -
         driver.key(pygame.K_RETURN)
         driver.until(lambda: driver.scene.question is not None)
         assert driver.scene.question is not None
-        assert driver.scene.question.view.seat == 1
+        assert driver.scene.question.seat == 1
 
 
 def test_an_attack_can_be_claimed_by_the_one_who_is_attacked_and_by_nobody_else() -> None:

@@ -177,6 +177,10 @@ class Explaining:
             return Info("", text, info, keys=choose)
         if asking.asks == "react":
             return Info("", say("Pick up the lit card to throw it in, then choose a field for it."), info)
+        if asking.asks == "pick":
+            return Info("", say("Point at a card to see what it does, then take one."), info, keys=choose)
+        if asking.chooser.steps:
+            return Info("", say("How far shall it go?"), info)
         if asking.seats:
             return Info("", say("Choose a figure on the board, or a seat at the right."), info)
         return Info("", say("Choose one of the outlined fields."), info, keys=choose)

@@ -59,7 +59,7 @@ class Lessons:
             "goal",
             say("Stay away from here!"),
             say(
-                "Your field is your penalty. When somebody reaches the goal, the round ends. Fewest points win."
+                "Your field is your penalty. The round ends when somebody is on the goal. Fewest points win."
             ),
             say("Now you: pick up a card."),
             hole,
@@ -80,9 +80,7 @@ class Lessons:
         return Lesson(
             "card",
             say("These cards are yours."),
-            say(
-                "Every turn you lay one and then roll. Point at a card, and the line above tells what it does."
-            ),
+            say("Every turn you lay one, then roll. Point at a card, and the line above tells what it does."),
             say("Now you: pick up a card."),
             self._named("hand"),
         )
@@ -113,9 +111,7 @@ class Lessons:
         return Lesson(
             "react",
             say("You can throw in a card now."),
-            say(
-                "Above your cards it says what happened and what would follow. Pick up the lit card, or let it pass."
-            ),
+            say("Above your cards it says what would follow. Pick up the lit card, or let it pass."),
             say("Now you: decide."),
             self._named("hand"),
         )

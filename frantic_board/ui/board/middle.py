@@ -1,8 +1,11 @@
 """The board game's middle of the table: the board, and everything the frame around it tells of the game."""
 
+from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import islice
+from typing import NamedTuple
 
 import pygame
 
@@ -17,7 +20,7 @@ from frantic_board.board.state import State
 from frantic_board.board.view import View
 from frantic_board.bots import Hint
 from frantic_board.kernel import WindowOpened
-from frantic_board.ui.anim import Animation, Call
+from frantic_board.ui.anim import Animation, Call, Pause
 from frantic_board.ui.anim import Sequence as InOrder
 from frantic_board.ui.board.advice import advice_text
 from frantic_board.ui.board.asking import Asking
@@ -63,6 +66,14 @@ from frantic_board.words.board.facts import Teller
 from frantic_board.words.board.status import Status
 
 
+class _Turn(NamedTuple):
+    """A turn: whose, the table as it was when it began, and what happened in it."""
+
+    seat: int
+    shown: Shown
+    told: list[Fact]
+
+
 class BoardMiddle:
     """Implements `ui.table.middle.Middle` for the board game."""
 
@@ -80,6 +91,8 @@ class BoardMiddle:
         self._first_turn = self.shown.turn
         """Whose turn it was when the first of it happened."""
         self._fresh: list[Fresh] = []
+        self._turns: deque[_Turn] = deque(maxlen=2 * len(self._names))
+        """The last turns, to be shown again."""
         self._asking: Asking | None = None
         self._rolling: View | None = None
         self._stakes = Stakes(desk, self._names)
@@ -152,11 +165,15 @@ class BoardMiddle:
         """A fact counts now."""
         self._lines.append(fact)
         self._chronicle.add(fact)
+        if self._turns:
+            self._turns[-1].told.append(fact)
         match fact:
             case facts.RoundBegan():
                 self._fresh.clear()
+                self._turns.clear()
                 self._set_die(None)
             case facts.TurnBegan(seat=seat):
+                self._turns.append(_Turn(seat, self.shown.copy(), []))
                 self._fresh = [fresh for fresh in self._fresh if fresh.figure != seat]
                 self._wait_for_card(seat)
                 del self._lines[:-_KEPT]
@@ -167,6 +184,28 @@ class BoardMiddle:
         self._show_nooks()
         if not isinstance(fact, facts.Passed | facts.PlayEffect | facts.ThrownIn):
             table.changed()
+
+    def again(self, seat: int) -> list[Animation]:
+        """Show once more what the others did since a seat's last turn, on a copy of the table."""
+        mine = [place for place, start in enumerate(self._turns) if start.seat == seat]
+        before = [place for place in mine if place != len(self._turns) - 1]
+        first = before[-1] + 1 if before else 0
+        if first >= len(self._turns):
+            return []
+        director = Director(
+            self.board,
+            on_fact=lambda _fact: None,
+            on_roll=self._thrown,
+            on_event=lambda _fact, _seconds: Pause(0.6),
+            play_sound=self._desk.sounds.play,
+        )
+        told = [fact for start in islice(self._turns, first, None) for fact in start.told]
+
+        def begin() -> None:
+            self.board.shown = self._turns[first].shown.copy()
+            self.board.marks = NO_MARKS
+
+        return [Call(begin), *(director.show([fact]) for fact in told)]
 
     def settle(self, state: State, eyes: frozenset[int]) -> None:
         """Everything has been shown: the table as those who look may see it."""
@@ -180,6 +219,8 @@ class BoardMiddle:
             self.board.figure_place.clear()
             if self._asking is None:
                 self.board.marks = self._rest()
+            else:
+                self._asking.refresh()
             self._show_nooks()
 
     @property
@@ -233,7 +274,7 @@ class BoardMiddle:
 
     def _show_nooks(self) -> None:
         """Bring pile and Market up to date."""
-        self.board.stock = Stock(self.shown.pile, self._desk.say("left"))
+        self.board.stock = Stock(self.shown.pile, self._desk.say("cards left"))
         asking = self._asking
         is_picking = asking is not None and asking.asks == "pick"
         self.market.show_market(self.shown.market, is_picking)

@@ -43,7 +43,7 @@ def moment_of(
                 victim=figures[stakes.attacker],
             )
         case facts.ThrownIn(seat, kind) if kind != BLOCK:
-            title = say("{who}: {card}!", who=names[seat], card=teller.card(kind))
+            title = say("{who} throws in {card}!", who=names[seat], card=teller.card(kind))
             text = _outcome(kind, stakes, teller)
             hit = "" if kind == NICE_TRY or stakes.roll is None else figures[stakes.roll.seat]
             return Moment(figures[seat], title, text, partial(art.portrait, face_of(kind)), victim=hit)

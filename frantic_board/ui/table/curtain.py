@@ -23,6 +23,7 @@ from frantic_board.ui.theme import (
     TITLE,
     VICTIM,
     Colour,
+    TextStyle,
     mix,
     name_colour,
 )
@@ -32,6 +33,7 @@ from frantic_board.ui.widgets.scrollpane import ScrollPane
 
 _WIDTH: Final = 512
 _FIGURE: Final = 104
+_TITLE: Final = TextStyle(TITLE.face, 30, 20)
 _ROW: Final = 40
 _LINES: Final = 4
 """So many lines are seen at once; more scroll."""
@@ -172,7 +174,7 @@ class Curtain(Layer):
         ground = (0x2A, 0x32, 0x3B)
         head = Column(
             Spacer(height=Grow()),
-            Label(words.title, TITLE, name_colour(figure, ground), lines=2),
+            Label(words.title, _TITLE, name_colour(figure, ground), lines=2),
             Label(words.others, BODY),
             Row(*(_Chip(icon, text) for icon, text in words.chips), gap=6),
             Spacer(height=Grow()),
@@ -231,19 +233,36 @@ def _cloth(size: tuple[int, int], scale: float) -> pygame.Surface:
         share = 0.5 + 0.5 * math.sin(2 * math.pi * x / fold + 0.7 * math.sin(x / fold))
         row.set_at((x, 0), mix(_CLOTH[0], _CLOTH[1], share * 0.9))
     cloth = pygame.transform.scale(row, (width, height))
-    swag = max(8, round(112 * scale))
-    drop, hem = round(40 * scale), max(2, round(5 * scale))
-    for left in range(0, width + swag, swag):
-        for extra, tone in ((hem + max(1, hem // 2), _INK), (hem, _GOLD), (0, mix(*_CLOTH, 0.8))):
-            box = pygame.Rect(left, -drop - extra, swag, 2 * drop + round(44 * scale) + 2 * extra)
-            pygame.draw.ellipse(cloth, tone, box)
-    cloth.fill(_WOOD, (0, 0, width, round(19 * scale)))
-    cloth.fill(_INK, (0, round(19 * scale), width, max(1, round(2 * scale))))
-    floor = height - round(50 * scale)
-    cloth.fill(_INK, (0, floor, width, height - floor))
-    tuft = max(4, round(44 * scale))
-    for left in range(0, width, tuft):
-        box = pygame.Rect(left, floor - tuft // 2, tuft - max(1, tuft // 20), tuft)
-        pygame.draw.ellipse(cloth, mix(_GOLD, _INK, 0.35), box)
-    cloth.fill(mix(_GOLD, _INK, 0.35), (0, floor - max(2, round(3 * scale)), width, max(2, round(4 * scale))))
+    cloth.blit(_valance(width, scale), (0, 0))
+    fringe = _fringe(width, scale)
+    cloth.blit(fringe, (0, height - fringe.get_height()))
     return cloth.convert() if pygame.display.get_surface() is not None else cloth
+
+
+def _valance(width: int, scale: float) -> pygame.Surface:
+    """Cloth hung in bows below a wooden rail; drawn too large and scaled down to smooth it."""
+    high, rail, swag = round(66 * scale), round(20 * scale), max(8, round(112 * scale))
+    sheet = pygame.Surface((2 * width, 2 * high), pygame.SRCALPHA, 32)
+    hem = max(2, round(4 * scale))
+    for left in range(-swag // 2, width + swag, swag):
+        for extra, tone in ((hem + 2, _INK), (hem, _GOLD), (0, mix(*_CLOTH, 0.8))):
+            box = pygame.Rect(left, 0, swag, 2 * high - rail)
+            box.center = (left + swag // 2, rail)
+            pygame.draw.ellipse(
+                sheet, tone, [2 * part for part in box.inflate(2 * extra, -6 * hem + 2 * extra)]
+            )
+    sheet.fill(_WOOD, (0, 0, 2 * width, 2 * rail))
+    sheet.fill(_INK, (0, 2 * rail, 2 * width, max(2, round(4 * scale))))
+    return pygame.transform.smoothscale(sheet, (width, high))
+
+
+def _fringe(width: int, scale: float) -> pygame.Surface:
+    """Golden tufts above a dark floor."""
+    tuft, high = max(4, round(42 * scale)), round(62 * scale)
+    sheet = pygame.Surface((2 * width, 2 * high))
+    sheet.fill(_INK)
+    tone = mix(_GOLD, _INK, 0.35)
+    for left in range(0, width, tuft):
+        pygame.draw.ellipse(sheet, tone, (2 * left, -tuft, 2 * tuft - 4, 2 * tuft))
+    sheet.fill(tone, (0, 0, 2 * width, max(2, round(6 * scale))))
+    return pygame.transform.smoothscale(sheet, (width, high))

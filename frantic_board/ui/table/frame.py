@@ -358,7 +358,7 @@ class Frame(Widget):
 
     @property
     def info_strip(self) -> Strip:
-        """Where it is told of what is pointed at: the strip, or beside the hand while a reaction is asked for."""
+        """Where it is told of what is pointed at: the strip, or beside the hand during a reaction."""
         return self.card_info if self.card_info.is_visible else self.strip
 
     # -- where things lie

@@ -239,7 +239,7 @@ class HandView(Control):
         kind = self._slots[self._cursor] if self._cursor in stops else None
         if kind is None:
             return False
-        if event.key in _ENTER and not event.is_repeat:
+        if event.key in _ENTER and not event.is_repeat and self._playable is not None:
             self._pick(self._cursor, kind)
             return True
         return False

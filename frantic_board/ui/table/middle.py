@@ -213,6 +213,9 @@ class Middle(Protocol):
     def show(self, fact: AnyFact) -> Animation:
         """The animation of a fact, which ends with everything up to date and the fact in the log."""
 
+    def again(self, seat: int) -> Sequence[Animation]:
+        """Show once more what happened since a seat's last turn; `settle` comes after it."""
+
     def settle(self, state: AnyState, eyes: frozenset[int]) -> None:
         """Everything has been shown: the table as those who look may see it."""
 
@@ -255,7 +258,7 @@ class Middle(Protocol):
         """What the reaction is about that a person is asked for."""
 
     def stake_of(self, window: WindowOpened, after: Sequence[AnyFact], state: AnyState) -> Stake:
-        """The same of a window that is open to everybody; `after` has what happens if nobody reacts, if known."""
+        """The same of a window open to everybody; `after` has what happens if nobody reacts, if known."""
 
     def info(self, subject: Subject | None, question: Question | None) -> Info:
         """What is told of something that is pointed at; of None, what there is to do."""

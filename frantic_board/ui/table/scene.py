@@ -25,7 +25,7 @@ from frantic_board.ui.table.curtain import Curtain, CurtainWords
 from frantic_board.ui.table.frame import Frame, Now
 from frantic_board.ui.table.guide import Guide
 from frantic_board.ui.table.lines import Subject
-from frantic_board.ui.table.log import Entry, since_last_turn
+from frantic_board.ui.table.log import Block, Entry, since_last_turn
 from frantic_board.ui.table.middle import Action, Middle, Question, Stake
 from frantic_board.ui.table.moments import EVENT_SECONDS, SECONDS
 from frantic_board.ui.table.performance import SPEEDS, Gate, Part, Performance
@@ -178,6 +178,8 @@ class TableScene(WidgetScene):
             self.is_waiting_for_roll = True
             self._wait_for_roll()
             self._refresh()
+            if self.root.focus_is_shown:
+                self._bring_keyboard()
         if self.is_waiting_for_roll:
             return
         if match.waits_for_answer:
@@ -415,6 +417,14 @@ class TableScene(WidgetScene):
             session.seek_hint()
         self._refresh()
 
+    def show_again(self) -> None:
+        """Show once more what the others did since the last turn of whoever is asked."""
+        if self.question is not None and not self.performance.is_busy:
+            parts = self.middle.again(self.question.seat)
+            self._stop_asking()
+            self.performance.play(parts)
+            self._refresh()
+
     def pause(self) -> None:
         """Open the menu."""
         self._on_pause()
@@ -479,9 +489,11 @@ class TableScene(WidgetScene):
 
     @property
     def _has_keyboard(self) -> bool:
-        """Whether the keyboard is at something of the table that arrows move in."""
+        """Whether the keyboard is at something that arrows move in or lead away from; icons are not."""
         focused = self.root.focused
-        return focused is not None and focused.is_visible and self.root.focus_is_shown
+        if focused is None or not focused.is_visible or not self.root.focus_is_shown:
+            return False
+        return focused not in (self.frame.lamp, self.frame.back, self.frame.menu)
 
     def _bring_keyboard(self) -> bool:
         """Bring the keyboard to what can be chosen: in the hand, among the seats, or in the middle."""
@@ -610,7 +622,7 @@ class TableScene(WidgetScene):
             suggested=None if question is None else question.suggested[0],
             actions=self._actions(),
             blocks=middle.blocks,
-            recap=[] if seat is None or roller is not None else since_last_turn(middle.blocks, seat),
+            recap=[] if roller is not None else self._recap(seat),
             stake=self._stake(),
             claimants=self.windows.claimants,
             can_undo=match.can_undo and not is_busy,
@@ -647,8 +659,16 @@ class TableScene(WidgetScene):
             if self.session.match.can_undo:
                 found.append(Action("take-back", say("Take it back"), self.undo, icon="undo"))
         elif self.question is not None:
-            found += self.question.actions
+            question = self.question
+            found += question.actions
+            if question.card is None and not question.is_reaction and self._recap(question.seat):
+                key = Shortcut(pygame.K_a, "A")
+                found.append(Action("again", say("Show it again"), self.show_again, "film", key))
         return found
+
+    def _recap(self, seat: int | None) -> list[Block]:
+        """What the others did since a seat's last turn."""
+        return [] if seat is None else since_last_turn(self.middle.blocks, seat)
 
     def _stake(self) -> Stake | None:
         """What a reaction is about: of the window that is open, or of the person who is asked."""
