@@ -168,7 +168,7 @@ def _changed_ways(before: Marks, after: Marks) -> Iterator[Trail]:
 
 
 def _trail_rects(trail: Trail, geometry: Geometry) -> Iterator[pygame.Rect]:
-    for end in (*trail.fields[:1], *trail.fields[-1:]):
+    for end in trail.fields:
         yield geometry.cell_rect(end).inflate(2 * geometry.gap, 2 * geometry.gap)
     for first, second in pairwise(trail.fields):
         yield geometry.cell_rect(first).union(geometry.cell_rect(second))

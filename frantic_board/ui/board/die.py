@@ -7,6 +7,7 @@ import pygame
 
 from frantic_board.ui.anim import Animation, Call, Pause, Sequence, Tween, linear
 from frantic_board.ui.board.parts import FIGURE_COLOURS
+from frantic_board.ui.fonts import FontSpec
 from frantic_board.ui.look import Look
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.theme import LITTLE, TITLE, mix
@@ -15,6 +16,8 @@ from frantic_board.ui.widget import Size, Widget
 _SIDE: Final = 64
 _TUMBLES: Final = 9
 """How many pictures a throw goes through."""
+_CAPTION: Final = 0.175
+"""The size of the words below a die, as a share of the cell's height."""
 _REST: Final = 0.25
 """A moment to read the die."""
 
@@ -48,15 +51,8 @@ def draw_die(look: Look, sprites: Sprites, surface: pygame.Surface, rect: pygame
     """Draw a die in the middle of a place, with its caption below."""
     caption_height = 0
     if die.caption:
-        spec, room = look.spec(LITTLE), (rect.width, max(1, rect.height // 3))
-        fitted = look.type.fit(die.caption, spec, room, look.floor(LITTLE), 2)
-        line = look.type.font(fitted.spec).line_height
-        caption_height = line * len(fitted.lines)
         colour = look.palette.text if die.is_asked or die.value else look.palette.text_soft
-        for number, text in enumerate(fitted.lines):
-            words = look.type.render(text, fitted.spec, colour)
-            top = rect.bottom - caption_height + number * line
-            surface.blit(words, words.get_rect(midtop=(rect.centerx, top)))
+        caption_height = draw_caption(look, surface, rect, die.caption, colour)
     side = max(8, min(round(rect.height * 0.66), rect.height - caption_height, rect.width))
     square = pygame.Rect(0, 0, side, side)
     square.center = (rect.centerx, rect.top + (rect.height - caption_height) // 2)
@@ -83,6 +79,20 @@ def draw_die(look: Look, sprites: Sprites, surface: pygame.Surface, rect: pygame
     else:
         name = f"dice/d6-{die.value}" if die.value else "dice/d6-blank"
         surface.blit(sprites.get(name, (side, side), tint), square)
+
+
+def draw_caption(
+    look: Look, surface: pygame.Surface, rect: pygame.Rect, text: str, colour: tuple[int, int, int]
+) -> int:
+    """Write small words at the foot of a cell; how high they are. They are as large as the cell allows."""
+    spec = FontSpec(LITTLE.face, max(8, round(rect.height * _CAPTION)))
+    fitted = look.type.fit(text, spec, (rect.width, max(1, rect.height // 2)), 7, 2)
+    line = look.type.font(fitted.spec).line_height
+    height = line * len(fitted.lines)
+    for number, part in enumerate(fitted.lines):
+        words = look.type.render(part, fitted.spec, colour)
+        surface.blit(words, words.get_rect(midtop=(rect.centerx, rect.bottom - height + number * line)))
+    return height
 
 
 class DiceTray(Widget):

@@ -77,11 +77,14 @@ class _Frame:
         self.clip = surface.get_clip()
         self.standing = Counter(at for figure, at in enumerate(seen.at) if figure not in seen.moving)
         """How many figures are at rest on a field."""
-        self.ghosts = {ghost.field for ghost in seen.marks.ghosts}
+        self.crossed = {ghost.field for ghost in seen.marks.ghosts}
+        """The fields on which something would hide the number in the middle."""
         if seen.marks.coming is not None:
-            self.ghosts |= set(seen.marks.coming.fields[-1:])
+            self.crossed |= set(seen.marks.coming.fields[-1:])
+        for way in seen.marks.ways:
+            self.crossed.update(way.fields)
         if seen.marks.preview is not None:
-            self.ghosts.add(seen.marks.preview.field)
+            self.crossed.add(seen.marks.preview.field)
         reach = 2 * geometry.gap
         self.near = [
             field
@@ -120,7 +123,7 @@ class _Frame:
 
     def _is_taken(self, field: int) -> bool:
         """Whether the large number in the middle would be in the way of a figure."""
-        return field in self.standing or field in self.ghosts
+        return field in self.standing or field in self.crossed
 
     def _field(self, field: int) -> None:
         """The plain tile below a figure; cards lie on the ground already."""

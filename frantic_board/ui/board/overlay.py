@@ -10,13 +10,14 @@ import pygame
 
 from frantic_board.board.cards import EMPTY
 from frantic_board.ui.board.changes import Seen, Stock
+from frantic_board.ui.board.die import draw_caption
 from frantic_board.ui.board.figures import Place, arrange, figure_rect, ring_rect
 from frantic_board.ui.board.geometry import Geometry
 from frantic_board.ui.board.marks import Ghost, Marks, Preview, Trail
 from frantic_board.ui.board.parts import CREAM, FIGURE_COLOURS, HELD, INK, WHITE, Parts, blank, scaled
 from frantic_board.ui.board.piles import pile_rect
 from frantic_board.ui.sprites import PORTRAIT
-from frantic_board.ui.theme import ASKING, HEADING, LITTLE, Colour, mix
+from frantic_board.ui.theme import ASKING, Colour, mix
 
 _GHOST: Final = 158
 """How solid a ghost is, of 255."""
@@ -248,28 +249,17 @@ def draw_handles(
 def draw_stock(parts: Parts, surface: pygame.Surface, rect: pygame.Rect, stock: Stock) -> None:
     """The draw pile: a few backs, how many cards are left, and the word for it."""
     look = parts.look
-    height = round(rect.height * 0.8)
-    width = round(height / PORTRAIT.height)
-    number = look.type.fit(str(stock.cards), look.spec(HEADING), (rect.width // 2, height // 2), 8, 1)
-    words = look.type.fit(
-        stock.caption,
-        look.spec(LITTLE),
-        (max(1, rect.width - width - look.px(8)), height // 2),
-        look.floor(LITTLE),
-        1,
-    )
-    side = max(look.type.width(number.lines[0], number.spec), look.type.width(words.lines[0], words.spec))
-    left = rect.centerx - (width + look.px(6) + side) // 2
-    top = rect.centery - height // 2
+    foot = draw_caption(look, surface, rect, stock.caption, look.palette.text_soft)
+    height = rect.height - foot
+    width = round(height * 0.86 / PORTRAIT.height)
+    digits = parts.digits(str(stock.cards), round(height * 0.42), look.palette.text)
+    gap = max(3, width // 8)
+    left = rect.centerx - (width + gap + digits.get_width()) // 2
     backs = min(4, stock.cards)
     back = parts.sprites.get("frames/back", PORTRAIT.size(width))
     for layer in range(backs):
-        surface.blit(back, (left, top + (backs - 1 - layer) * max(1, look.px(2))))
-    x = left + width + look.px(6)
-    count = look.type.render(number.lines[0], number.spec, look.palette.text)
-    surface.blit(count, count.get_rect(bottomleft=(x, rect.centery + look.px(2))))
-    text = look.type.render(words.lines[0], words.spec, look.palette.text_soft)
-    surface.blit(text, text.get_rect(topleft=(x, rect.centery)))
+        surface.blit(back, (left, rect.top + (backs - 1 - layer) * max(1, height // 40)))
+    surface.blit(digits, digits.get_rect(midleft=(left + width + gap, rect.top + height // 2)))
 
 
 # -- odds

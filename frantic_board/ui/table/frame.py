@@ -260,14 +260,13 @@ class Frame(Widget):
         self.hand = HandView(art).named("hand")
         self.claims = Claims(figures, names, desk.sprites, say, acts.press_seat)
         self.ring = CountdownRing()
-        self._pass = Button(say("Let it pass"), acts.let_pass, shortcut=Shortcut(pygame.K_p, "P")).named(
-            "pass"
-        )
+        key = Shortcut(pygame.K_p, "P")
+        self._pass = Button(say("Let it pass"), acts.let_pass, shortcut=key, style=_PASS).named("pass")
         self._never = Button(say("Not again this turn"), acts.not_again, style=_SMALL_BUTTON).named(
             "not-again"
         )
         self._reaction = Row(
-            self.ring.sized(width=56),
+            self.ring.sized(width=48),
             Column(Spacer(height=Grow()), self._pass, self._never, Spacer(height=Grow()), gap=6).sized(
                 width=Grow()
             ),
@@ -457,4 +456,5 @@ class Frame(Widget):
         super().draw(surface)
 
 
-_SMALL_BUTTON: Final = TextStyle(STATUS.face, 12, 10, 13)
+_PASS: Final = TextStyle(STATUS.face, 16, 9, 13)
+_SMALL_BUTTON: Final = TextStyle(STATUS.face, 12, 8, 12)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, TypeAlias
 import pygame
 
 from frantic_board.ui.look import Look
-from frantic_board.ui.theme import LITTLE, LITTLE_BOLD, Colour, TextStyle
+from frantic_board.ui.theme import TEXT, TEXT_BOLD, Colour, TextStyle
 
 Picture: TypeAlias = Callable[[int], pygame.Surface]
 """Makes a picture that is so many pixels high."""
@@ -58,8 +58,8 @@ class Placed(NamedTuple):
 class Setting:
     """How a line is set."""
 
-    plain: TextStyle = LITTLE
-    strong: TextStyle = LITTLE_BOLD
+    plain: TextStyle = TEXT
+    strong: TextStyle = TEXT_BOLD
     sign: float = _SIGN
 
     def row(self, look: Look) -> int:

@@ -14,6 +14,7 @@ from frantic_board.ui.input import (
     PointerPressed,
 )
 from frantic_board.ui.table.lines import (
+    SETTING,
     Piece,
     Pieces,
     Placed,
@@ -327,7 +328,10 @@ class RecapView(Widget):
         room = inner.height - head
         fit: list[tuple[Block, list[Placed], int]] = []
         for block in reversed(self._blocks):
-            placed, height = flow(look, (*block.title[:1], *block.line()), inner.width)
+            pieces = (*block.title[:1], *block.line())
+            placed, height = flow(look, pieces, inner.width)
+            if height > room and not fit:  # the newest is told as far as there is room
+                placed, height = flow(look, pieces, inner.width, rows=max(1, room // SETTING.row(look)))
             if height > room:
                 break
             fit.insert(0, (block, placed, height))

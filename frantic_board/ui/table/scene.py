@@ -475,6 +475,8 @@ class TableScene(WidgetScene):
             if event.key == pygame.K_i and not event.modifiers.any and self.subject is not None:
                 self._inspect_pointed()
                 return True
+            if self.question is not None and self.question.key(event):
+                return True
             self.root.point_away()
             if event.key in ARROWS and not self._has_keyboard and self._bring_keyboard():
                 return True
@@ -522,8 +524,6 @@ class TableScene(WidgetScene):
         """Space skips, rolls or lets pass; digits choose; Escape puts down or pauses."""
         if not isinstance(event, KeyPressed):
             return False
-        if self.question is not None and self.question.key(event):
-            return True
         if event.key == pygame.K_SPACE:
             self._space()
         elif event.key == pygame.K_ESCAPE:

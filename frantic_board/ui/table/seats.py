@@ -200,7 +200,7 @@ class SeatsView(Control):
         left = look.type.render(self._head[0], spec, palette.text)
         surface.blit(left, (line.left + look.px(2), line.top))
         room = line.width - left.get_width() - look.px(12)
-        small = look.type.fit(self._head[1], look.spec(LITTLE), (room, line.height), look.floor(LITTLE), 1)
+        small = look.type.fit(self._head[1], look.spec(LITTLE), (room, line.height), look.px(7), 1)
         right = look.type.render(small.lines[0], small.spec, palette.text_soft)
         surface.blit(right, right.get_rect(topright=(line.right - look.px(2), line.top + look.px(1))))
 
