@@ -42,7 +42,9 @@ class Typist:
             driver.key(pygame.K_p)
         else:
             for _ in range(self.rng.randrange(1, 4)):
-                driver.key(self.rng.choice(ARROWS[:2]) if self.rng.random() < 0.7 else self.rng.choice(ARROWS))
+                driver.key(
+                    self.rng.choice(ARROWS[:2]) if self.rng.random() < 0.7 else self.rng.choice(ARROWS)
+                )
             driver.key(pygame.K_RETURN)
 
 

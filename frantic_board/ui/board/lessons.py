@@ -28,20 +28,17 @@ class Lessons:
         """The lessons for a moment, in order."""
         if not self._board.is_mounted:
             return []
-        found: list[Lesson] = []
-        if asking is not None:
-            found.append(self._goal(state))
-            if not is_set_up(state):
-                found.append(self._set_up())
-            if asking.asks == "play" and asking.card is None:
-                found.append(self._card())
-            elif asking.asks == "play":
-                found.append(self._field())
-            elif asking.asks == "react":
-                found.append(self._react())
-        elif is_rolling:
-            found.append(self._roll())
-        return found
+        if is_rolling:
+            return [self._roll()]
+        if asking is None:
+            return []
+        if asking.asks == "react":
+            return [self._react()]
+        if asking.asks != "play":
+            return []
+        if asking.card is not None:
+            return [self._field()]
+        return [self._goal(state), self._card() if is_set_up(state) else self._set_up()]
 
     def _named(self, name: str) -> pygame.Rect:
         """Where a part of the table is."""
