@@ -132,6 +132,8 @@ class Match:
         """How many of them by players."""
         self.labels = list(self.head.labels)
         """Who plays each seat now; the head of the record keeps who began."""
+        self.past: list[AnyFact] = []
+        """What happened before the game was gone on with; empty for one that began here."""
         self.record_problem = ""
         """Why the record ends before the game does; empty as long as it is kept, or none was asked for."""
         self._rng = self._entropy if seed is None else Random(seed)
@@ -164,7 +166,8 @@ class Match:
         seed = None if record.head.has_people else record.head.seed
         match = cls(record.head.setup, seats, seed, None, entropy)
         match.head = replace(match.head, seed=record.head.seed)
-        for line, match.state, _ in play_through(record):
+        for line, match.state, happened in play_through(record):
+            match.past += happened
             match.answers += 1
             match.decisions += line.seat != CHANCE
         if match._seed is not None:

@@ -22,6 +22,7 @@ from frantic_board.records import Timeline, load_what_holds
 from frantic_board.records.record import MAX_SEED, Divergence
 from frantic_board.records.recordfile import InUse
 from frantic_board.ui.app import App
+from frantic_board.ui.board.table import board_table
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.scene import Scene, WidgetScene
 from frantic_board.ui.shell.crash import write_report
@@ -344,7 +345,7 @@ class Shell:
         self._uncover(base)
 
     def _table(self, game: Game) -> Scene:
-        return TableScene(
+        return board_table(
             self.desk,
             game.session,
             game.names,

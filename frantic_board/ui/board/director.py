@@ -15,10 +15,8 @@ from frantic_board.ui.anim import Sequence as InOrder
 from frantic_board.ui.board.effects import EffectKind, effect_animation
 from frantic_board.ui.board.figures import Place
 from frantic_board.ui.board.marks import Trail
+from frantic_board.ui.board.odds import passed
 from frantic_board.ui.board.picture import BoardPicture
-
-SPEEDS: Final = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": float("inf")}
-"""How fast animations run, by the setting."""
 
 STEP: Final = 0.17
 SLIDE: Final = 0.28
@@ -57,9 +55,9 @@ class Director:
         self._on_roll = on_roll
         self._on_event = on_event
         self._sound = play_sound
-        self._trail: list[int] = []
-        self._walker = -1
-        self._is_turn_new = True
+        self._ways: dict[int, list[int]] = {}
+        self._is_new: set[int] = set()
+        """The figures whose way of an earlier turn is still marked."""
 
     def show(self, happened: Sequence[Fact]) -> Animation:
         """The animation of what happened, from the first fact to the last."""
@@ -178,17 +176,20 @@ class Director:
         return Call(lambda: self._sound(sound) if sound else None)
 
     def _follow(self, fact: Fact) -> None:
-        """Keep the trail of the last move, which stays marked until the next one."""
+        """Keep the last way of each figure: it stays marked until the figure's own next turn."""
         match fact:
-            case facts.TurnBegan():
-                self._is_turn_new = True
-            case facts.Stepped(figure, origin, field) | facts.Moved(figure, origin, field, _):
-                if figure != self._walker or self._is_turn_new:
-                    self._walker, self._trail = figure, [origin]
-                    self._is_turn_new = False
-                self._trail.append(field)
+            case facts.RoundBegan():
+                self._ways.clear()
+            case facts.TurnBegan(seat=seat):
+                self._is_new = set(range(len(self._picture.figures)))
+                self._ways.pop(seat, None)
+            case facts.Stepped(figure, origin) | facts.Moved(figure, origin):
+                if figure in self._is_new or figure not in self._ways:
+                    self._is_new.discard(figure)
+                    self._ways[figure] = [origin]
+                self._ways[figure] += passed(fact)
 
     @property
-    def trail(self) -> Trail | None:
-        """The last move, for the board to mark."""
-        return Trail(self._walker, tuple(self._trail)) if self._walker >= 0 else None
+    def ways(self) -> tuple[Trail, ...]:
+        """The last way of each figure, for the board to mark."""
+        return tuple(Trail(figure, tuple(fields)) for figure, fields in sorted(self._ways.items()))

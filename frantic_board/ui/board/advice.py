@@ -1,20 +1,18 @@
 """A hint at the table: what `schemer` would do, shown where it would be done, and why."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from frantic_board.board.answers import Answer, Gift, Move, Pick, Play, React, Take, Target
 from frantic_board.board.cards import KIND_OF_FACE
+from frantic_board.board.rounds import is_set_up
 from frantic_board.board.state import State
 from frantic_board.bots import Hint, Idea
 from frantic_board.ui.board.marks import Marks, Preview
-from frantic_board.ui.layout import Row, Spacer
-from frantic_board.ui.theme import SMALL, Colour
-from frantic_board.ui.widgets import Button, ButtonKind, Icon, Label, Panel
 from frantic_board.words.board.answers import tell_answer
+from frantic_board.words.board.cards import CARD_WORDS
 from frantic_board.words.board.facts import Teller
-from frantic_board.words.language import Words
 
 _NEARLY: Final = 0.5
 """Answers closer than this many points are about as good as each other."""
@@ -23,7 +21,7 @@ _NEARLY: Final = 0.5
 def advice_text(hint: Hint, table: State, seat: int, teller: Teller) -> str:
     """What to do, where everybody is then expected to stand, and how much worse the next idea is."""
     say = teller.say
-    told = [tell_answer(hint.best.answer, table, teller), _expectation(hint.best.positions, seat, teller)]
+    told = [tell_answer(hint.best.answer, table, teller), _reason(hint.best, table, seat, teller)]
     other = _another(hint)
     if other is None:
         told.append(say("There is no other choice."))
@@ -42,6 +40,16 @@ def advice_text(hint: Hint, table: State, seat: int, teller: Teller) -> str:
             )
         )
     return " ".join(told)
+
+
+def _reason(best: Idea, table: State, seat: int, teller: Teller) -> str:
+    """Where everybody would stand; before anybody has moved, what the card will do to whoever comes there."""
+    card = suggested_card(best.answer)
+    if not is_set_up(table) and card is not None:
+        return teller.say(
+            "It waits there for whoever comes: {effect}", effect=teller.say(CARD_WORDS[card].text)
+        )
+    return _expectation(best.positions, seat, teller)
 
 
 def _another(hint: Hint) -> Idea | None:
@@ -94,24 +102,3 @@ def suggest(marks: Marks, answer: Answer, table: State) -> Marks:
         case Move(number, field):
             return replace(marks, pointed=frozenset((table.teleports[number - 1], field)))
     return marks
-
-
-class AdviceNote(Panel):
-    """Shows that a hint is being thought about, then the hint, with a button that puts it away."""
-
-    def __init__(self, say: Words, edge: Colour, on_close: Callable[[], None]) -> None:
-        self._label = Label("", SMALL, lines=12)
-        close = Button(icon="close", on_press=on_close, kind=ButtonKind.QUIET).named("close-advice")
-        close.with_tooltip(say("Put the hint away"))
-        super().__init__(Row(Icon("lamp"), Spacer(), close), self._label, gap=4, padding=8, edge=edge)
-        self.is_visible = False
-
-    @property
-    def text(self) -> str:
-        """What it says now; empty if it is put away."""
-        return self._label.text
-
-    def show_text(self, text: str) -> None:
-        """Say this; nothing puts it away."""
-        self._label.set_text(text)
-        self.show(bool(text))

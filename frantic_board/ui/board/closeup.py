@@ -4,24 +4,47 @@ from collections.abc import Sequence
 
 import pygame
 
-from frantic_board.board.cards import FACES_OF_KIND, FIRST_TELEPORT, KIND_OF_FACE
+from frantic_board.board.cards import CARDS, FIRST_TELEPORT, KIND_OF_FACE, Colour
+from frantic_board.ui.board.faces import CardPainter
 from frantic_board.ui.input import InputEvent, KeyPressed, PointerPressed
 from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Column, Row, Spacer
-from frantic_board.ui.table.faces import CardPainter
+from frantic_board.ui.sprites import Sprites, second_sign
 from frantic_board.ui.theme import BODY, PANEL_EDGE, PANEL_RADIUS, SMALL, TITLE
-from frantic_board.ui.widget import Grow
+from frantic_board.ui.widget import Grow, Size, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, Label
-from frantic_board.words.board.cards import CARD_WORDS, TELEPORT_WORDS, face_name, more_text, when_text
+from frantic_board.words.board.cards import (
+    ATTACK_WORDS,
+    CARD_WORDS,
+    COLOUR_WORDS,
+    TELEPORT_WORDS,
+    face_name,
+    when_text,
+)
+from frantic_board.words.language import N_
 
 _LEAF = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+_SIGN = 28
 _CARD_SHARE = 0.4
 """How much of the width the card may take."""
 
 
-def face_of(kind: int) -> int:
-    """A face that shows a card which does not lie on the board."""
-    return FACES_OF_KIND[kind][0]
+class _SignOf(Widget):
+    """One of the signs in the corners of a card."""
+
+    def __init__(self, sprites: Sprites, name: str) -> None:
+        super().__init__()
+        self._sprites, self._name = sprites, name
+
+    def measure(self, width: int | None) -> Size:  # noqa: ARG002 - one signature for all widgets
+        """A square."""
+        return self.look.px(_SIGN), self.look.px(_SIGN)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sign."""
+        side = self.look.px(_SIGN)
+        sign = self._sprites.get(self._name, (side, side))
+        surface.blit(sign, sign.get_rect(midleft=self.rect.midleft))
 
 
 class CloseUp(Layer):
@@ -42,9 +65,14 @@ class CloseUp(Layer):
         return self._faces[self._at]
 
     def _fill(self) -> None:
-        name, texts = self._words()
+        name, text, signs, more = self._words()
+        rows: list[Widget] = [
+            Row(_SignOf(self._painter.sprites, sign), Label(words, SMALL).sized(width=Grow()), gap=8)
+            for sign, words in signs
+        ]
+        finer = [Label(more, BODY)] if more else []
         words = Column(
-            Label(name, TITLE, lines=2), *(Label(text, BODY) for text in texts), Spacer(height=Grow()), gap=12
+            Label(name, TITLE, lines=2), Label(text, BODY), *finer, *rows, Spacer(height=Grow()), gap=10
         )
         if len(self._faces) > 1:
             say = self._painter.say
@@ -56,15 +84,21 @@ class CloseUp(Layer):
         self._column = words
         self.set_children([words])
 
-    def _words(self) -> tuple[str, list[str]]:
-        """The name of the face that is shown, and what there is to say about it."""
+    def _words(self) -> tuple[str, str, list[tuple[str, str]], str]:
+        """The name of the face that is shown, what it does, what its signs mean, and the finer points."""
         face, say = self.face, self._painter.say
         name = face_name(face, say, is_polite=self._painter.is_polite)
         if face >= FIRST_TELEPORT:
-            return name, [say(TELEPORT_WORDS.text), say(TELEPORT_WORDS.more)]
+            signs = [("signs/white", say(COLOUR_WORDS[Colour.WHITE]))]
+            return name, say(TELEPORT_WORDS.text), signs, say(TELEPORT_WORDS.more)
         kind = KIND_OF_FACE[face]
-        texts = (say(CARD_WORDS[kind].text), when_text(kind, say), more_text(kind, say))
-        return name, [text for text in texts if text]
+        card = CARDS[kind - 1]
+        signs = [(f"signs/{card.colour.value}", when_text(kind, say))]
+        second = second_sign(card.name)
+        if second is not None:
+            told = ATTACK_WORDS if card.is_attack else N_("Costs points as long as you hold it.")
+            signs.append((second, say(told)))
+        return name, say(CARD_WORDS[kind].text), signs, say(CARD_WORDS[kind].more)
 
     def _leaf(self, step: int) -> None:
         self._at = (self._at + step) % len(self._faces)

@@ -9,15 +9,19 @@ import pygame
 
 from frantic_board.board.cards import FUCK_YOU, NAMES
 from frantic_board.board.facts import RoundEnded
+from frantic_board.board.state import State
 from frantic_board.ui.anim import INSTANT, Animation, Animator, Call, Pause, Tween
 from frantic_board.ui.anim import Sequence as InOrder
+from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import InputEvent, KeyPressed, PointerPressed
 from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Column, Row, Spacer
 from frantic_board.ui.sprites import Sprites
+from frantic_board.ui.table.performance import SPEEDS
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import (
     BODY,
+    FIGURE_COLOURS,
     HEADING,
     PANEL_RADIUS,
     SMALL,
@@ -29,16 +33,9 @@ from frantic_board.ui.theme import (
 )
 from frantic_board.ui.widget import Grow, Size, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, Label
-
-FIGURE_COLOURS: Final[dict[str, Colour]] = {
-    "red": (0xD5, 0x5E, 0x00),
-    "blue": (0x2E, 0x9B, 0xDB),
-    "green": (0x00, 0xB3, 0x82),
-    "yellow": (0xF0, 0xE4, 0x42),
-    "black": (0x6B, 0x72, 0x7C),
-    "white": (0xFA, 0xFA, 0xF6),
-}
-"""As the figures are coloured, but to be seen on a dark ground."""
+from frantic_board.words.board.cards import card_name
+from frantic_board.words.board.facts import tell_winners
+from frantic_board.words.language import Words
 
 CHALK: Final[Colour] = (0xE8, 0xEE, 0xE4)
 _FAINT: Final[Colour] = (0xA9, 0xBA, 0xAE)
@@ -259,6 +256,15 @@ class ChalkRows(Widget):
         ]
 
 
+class _GoOn(Button):
+    """Space skips what moves at the table: whoever still presses it must not skip the points."""
+
+    def handle(self, event: InputEvent) -> bool:
+        """Press and release, or Enter."""
+        is_space = isinstance(event, KeyPressed) and event.key == pygame.K_SPACE
+        return is_space or super().handle(event)
+
+
 class ChalkBoard(Layer):
     """The points of a round, written row by row; a press finishes the writing, the next one goes on."""
 
@@ -282,7 +288,7 @@ class ChalkBoard(Layer):
         self._animator.start(rows.animation(play_sound if speed != INSTANT else _silence))
         self._note = Label("", BODY, CHALK, across=Align.CENTRE, lines=1)
         self._words = words
-        self._button = Button(words.on, self._pressed, kind=ButtonKind.PRIMARY).named("go-on")
+        self._button = _GoOn(words.on, self._pressed, kind=ButtonKind.PRIMARY).named("go-on")
         self._title = Label(words.title, TITLE, CHALK, across=Align.CENTRE, lines=1)
         self._content = Column(
             self._title.sized(height=52),
@@ -354,3 +360,47 @@ class ChalkBoard(Layer):
 
 def _silence(_sound: str) -> None:
     """Play nothing."""
+
+
+# --- what is written on it --------------------------------------------------------------------------------
+
+
+def chalk_board(
+    desk: Desk, rows: Sequence[Reckoning], state: State, on_done: Callable[[], None]
+) -> ChalkBoard:
+    """The board for a round that has ended; the state is already that of what follows."""
+    say, limit = desk.say, state.setup.limit
+    is_over = not state.stack
+    words = ChalkWords(
+        title=say("End of the round"),
+        verdict=say("The game is over") if is_over else say("End of the round"),
+        note=_winners(rows, say) if is_over else _closest(rows, limit, say),
+        explanation=say("The game ends when somebody reaches the line. Then the fewest points win."),
+        player=say("Player"),
+        position=say("Position"),
+        card=card_name(FUCK_YOU, say, is_polite=desk.settings.is_polite),
+        limit=say("Limit {number}", number=limit),
+        on=say("Go on"),
+    )
+    return ChalkBoard(
+        ChalkRows(rows, limit, words, desk.sprites),
+        words,
+        on_done,
+        desk.sounds.play,
+        speed=SPEEDS[desk.settings.speed],
+        is_reduced=desk.settings.reduced_motion,
+    )
+
+
+def _winners(rows: Sequence[Reckoning], say: Words) -> str:
+    best = min(row.score for row in rows)
+    return tell_winners([row.name for row in rows if row.score == best], say)
+
+
+def _closest(rows: Sequence[Reckoning], limit: int, say: Words) -> str:
+    """Who is nearest to the limit, and how much is left."""
+    most = max(row.score for row in rows)
+    names = ", ".join(row.name for row in rows if row.score == most)
+    return say.count(
+        "{who}: {number} point to the limit.", "{who}: {number} points to the limit.", limit - most, who=names
+    )

@@ -15,6 +15,10 @@ from frantic_board.words.language import Words
 
 _SMALLEST: Final = 6
 """A name is never set smaller, in pixels."""
+_NAME: Final = 0.15
+"""The size of a name, as a share of the card's width."""
+_LEAST_SHARE: Final = 0.8
+"""How much smaller a long name may be than the others."""
 
 
 @dataclass(frozen=True)
@@ -50,20 +54,32 @@ class CardPainter:
         surface.blit(self.sprites.card(name, rect.width, PORTRAIT, turns), rect)
         self._name(surface, rect, face_name(face, self.say, is_polite=self.is_polite))
 
+    def portrait(self, face: int, height: int) -> pygame.Surface:
+        """A laid card as a picture of its own, so many pixels high."""
+        width = max(1, round(height / PORTRAIT.height))
+        picture = pygame.Surface(PORTRAIT.size(width), pygame.SRCALPHA, 32)
+        self.draw_face(picture, picture.get_rect(), face)
+        return picture
+
     def _name(self, surface: pygame.Surface, rect: pygame.Rect, name: str) -> None:
         """Write the name on the plate, if the shape has one."""
         box = PORTRAIT.name_box(rect.width)
         if box is None:
             return
         box = box.inflate(rect.width // 16, 0)  # the plate is a little wider than a comfortable line
-        type_, spec = self.look.type, self.look.spec(STRONG)
-        # Begin close to the size that fits: every size that is tried costs a font.
-        near = min(spec.px, spec.px * box.width // max(1, type_.width(name, spec)) + 1)
-        floor = max(_SMALLEST, min(self.look.floor(STRONG) // 2, rect.width // 10))
-        fitted = type_.fit(name, FontSpec(spec.face, near), box.size, floor, 1)
-        text = type_.render(fitted.lines[0], fitted.spec, self.look.palette.ink)
-        place = text.get_rect(center=box.move(rect.topleft).center)
-        surface.blit(text, place)
+        text = self._set(name, round(rect.width * _NAME), box.width)
+        surface.blit(text, text.get_rect(center=box.move(rect.topleft).center))
+
+    def _set(self, name: str, px: int, room: int) -> pygame.Surface:
+        """A name as a picture. All are set in one size; long ones a little smaller, then narrower."""
+        type_, face = self.look.type, STRONG.face
+        wide = type_.width(name, FontSpec(face, px))
+        if wide > room:
+            px = max(_SMALLEST, round(px * max(_LEAST_SHARE, room / wide)))
+        text = type_.render(name, FontSpec(face, max(_SMALLEST, px)), self.look.palette.ink)
+        if text.get_width() <= room:
+            return text
+        return pygame.transform.smoothscale(text, (max(1, room), text.get_height()))
 
     def _picture(self, kind: int, width: int) -> pygame.Surface:
         if kind == HIDDEN:
