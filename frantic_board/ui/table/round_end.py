@@ -8,8 +8,8 @@ from frantic_board.ui.desk import Desk
 from frantic_board.ui.table.chalk import ChalkBoard, ChalkRows, ChalkWords, Reckoning
 from frantic_board.ui.table.director import SPEEDS
 from frantic_board.words.board.cards import card_name
-from frantic_board.words.board.facts import tell_winners
 from frantic_board.words.language import Words
+from frantic_board.words.names import tell_winners
 
 
 def chalk_board(

@@ -18,7 +18,8 @@ from frantic_board.ui.table.overlays import EventBanner
 from frantic_board.ui.table.tray import DiceTray
 from frantic_board.ui.watch.log import MomentLog
 from frantic_board.ui.watch.result import ResultCard, ResultRow
-from frantic_board.words.board.facts import Teller, tell_winners
+from frantic_board.words.board.facts import Teller
+from frantic_board.words.names import tell_winners
 
 _LOOK: Final = 0.4
 """Seconds to take in what somebody chose."""
