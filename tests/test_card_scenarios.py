@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from frantic_board.records.scenarios import load_scenario, run_scenario
+
 FILES = sorted((Path(__file__).parent / "scenarios" / "cards").glob("*.toml"))
 READ = {path.stem: tomllib.loads(path.read_text(encoding="utf-8")) for path in FILES}
 WORDS = " ".join(path.read_text(encoding="utf-8") for path in FILES)
@@ -111,3 +113,8 @@ def test_every_house_rule_holds_somewhere(option: str) -> None:
 
 def test_tables_of_two_to_five_and_of_eight() -> None:
     assert {2, 3, 4, 5, 8} <= {len(scenario["players"]) for scenario in READ.values()}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_it_goes_as_written(path: Path) -> None:
+    assert run_scenario(load_scenario(path)).failures == ()

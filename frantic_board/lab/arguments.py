@@ -2,7 +2,7 @@
 
 import argparse
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -60,6 +60,15 @@ def add_limit(parser: argparse.ArgumentParser) -> None:
     add_number(parser, "--limit-ms", 0, 0, MAX_LIMIT_MS, "MS", what)
 
 
+def add_isolate(parser: argparse.ArgumentParser) -> None:
+    """Add the choice of processes for bots from outside."""
+    parser.add_argument(
+        "--isolate",
+        action="store_true",
+        help="bots of other packages play in processes of their own, with only what their seat may know",
+    )
+
+
 def add_number(
     parser: argparse.ArgumentParser, name: str, default: int, least: int, most: int, metavar: str, what: str
 ) -> None:
@@ -110,10 +119,19 @@ def bot(label: str) -> str:
         raise argparse.ArgumentTypeError(f"{label!r} cannot take a seat here, expected {known_bots('bot:')}")
     try:
         check_bot(name)
-        BOTS[name]  # imports its package: one that cannot be imported is told of before anything is played
     except UnknownBot as error:
         raise argparse.ArgumentTypeError(str(error)) from None
     return name
+
+
+def import_bots(names: Sequence[str], is_isolated: bool = False) -> None:
+    """Import the packages of these bots: one that cannot be imported is told of before anything is played.
+
+    Raises `UnknownBot`. Bots that are to be isolated are imported where they play, and nowhere else.
+    """
+    for name in names:
+        if not is_isolated or BOTS.is_own(name):
+            BOTS[name]
 
 
 def percent(text: str) -> float:

@@ -22,6 +22,7 @@ from frantic_board.lab.arguments import (
     BY_THE_CLOCK,
     MAX_GAMES,
     add_common,
+    add_isolate,
     add_json,
     add_level,
     add_limit,
@@ -29,6 +30,7 @@ from frantic_board.lab.arguments import (
     bot,
     bot_seats,
     different_bots,
+    import_bots,
     known_bots,
     percent,
     seconds,
@@ -88,10 +90,12 @@ def add_simulate(commands: Commands) -> None:
     add_level(parser)
     add_common(parser)
     add_limit(parser)
+    add_isolate(parser)
     parser.set_defaults(run=_guarded(_simulate))
 
 
 def _simulate(options: argparse.Namespace) -> int:
+    import_bots(options.seats, options.isolate)
     level = load_level(options.level)
     start = perf_counter()
     with _bar(options.games, "games") as bar, open_spread(options.workers, options.cluster) as spread:
@@ -103,6 +107,7 @@ def _simulate(options: argparse.Namespace) -> int:
             spread,
             records=_folder(options.records),
             limit_ms=options.limit_ms,
+            is_isolated=options.isolate,
             progress=bar,
         )
     if sums.note():
@@ -142,6 +147,7 @@ def add_report(verbs: Commands) -> None:
 
 
 def _report(options: argparse.Namespace) -> int:
+    import_bots([options.bot])
     level = load_level(options.level)
     total = work_of(level, options.rounds)
     _check_writable(options.picture)
@@ -196,10 +202,12 @@ def add_tournament(commands: Commands) -> None:
     parser.add_argument("--html", type=Path, metavar="FILE", help="write the standings there, as a web page")
     add_common(parser)
     add_limit(parser)
+    add_isolate(parser)
     parser.set_defaults(run=_guarded(_tournament))
 
 
 def _tournament(options: argparse.Namespace) -> int:
+    import_bots(options.bots, options.isolate)
     level = load_level(options.level)
     plan = Plan(
         level_text(level),
@@ -219,6 +227,7 @@ def _tournament(options: argparse.Namespace) -> int:
             spread,
             options.file,
             records=_folder(options.records),
+            is_isolated=options.isolate,
             progress=bar,
         )
     _write_line(json.dumps(standings_table(found)) if options.json else standings_text(found))

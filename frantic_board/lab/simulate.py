@@ -124,13 +124,16 @@ def simulate(
     games: Iterable[int],
     records: Path | None = None,
     limit_ms: int = 0,
+    is_isolated: bool = False,
 ) -> Sums:
     """Play the games of these numbers here and sum them up; with a folder, keep their records there."""
     setup = Setup(level, FIGURES[: len(bots)])
     sums = Sums(tuple(bots))
     for number in games:
         path = None if records is None else record_path(records, seed, number)
-        match, forfeits = play_recorded(setup, bots, game_seed(seed, number), path, limit_ms)
+        match, forfeits = play_recorded(
+            setup, bots, game_seed(seed, number), path, limit_ms, is_isolated=is_isolated
+        )
         sums.add(number, match, forfeits)
     return sums
 
@@ -156,13 +159,15 @@ class Batch:
     """The number after the last game's."""
     records: str | None = None
     limit_ms: int = 0
+    is_isolated: bool = False
 
 
 def simulate_batch(batch: Batch) -> Sums:
     """Play a batch; this is what workers run."""
     records = None if batch.records is None else Path(batch.records)
     numbers = range(batch.first, batch.end)
-    return simulate(level_of(batch.level), batch.bots, batch.seed, numbers, records, batch.limit_ms)
+    level = level_of(batch.level)
+    return simulate(level, batch.bots, batch.seed, numbers, records, batch.limit_ms, batch.is_isolated)
 
 
 def simulate_many(
@@ -174,6 +179,7 @@ def simulate_many(
     *,
     records: Path | None = None,
     limit_ms: int = 0,
+    is_isolated: bool = False,
     progress: Callable[[int], None] = lambda _done: None,
 ) -> Sums:
     """Play the games 0 to before `games`, spread over workers; the sums do not depend on how many there are.
@@ -185,7 +191,7 @@ def simulate_many(
     folder = None if records is None else str(records.resolve())
     text = level_text(level)
     batches = [
-        Batch(text, tuple(bots), seed, part.start, part.stop, folder, limit_ms)
+        Batch(text, tuple(bots), seed, part.start, part.stop, folder, limit_ms, is_isolated)
         for part in cut(games, spread.width)
     ]
     sums = Sums(tuple(bots))

@@ -88,6 +88,7 @@ class SetJob:
     limit_ms: int
     records: str | None = None
     """How the names of the records begin, if they are kept."""
+    is_isolated: bool = False
 
 
 def play_set(job: SetJob) -> SetResult:
@@ -99,7 +100,7 @@ def play_set(job: SetJob) -> SetResult:
         order = [job.lineup[(seat - turn) % len(job.lineup)] for seat in range(len(job.lineup))]
         path = None if job.records is None else Path(f"{job.records}-{turn}{SUFFIX}")
         seed = game_seed(job.seed, job.number)
-        match, forfeits = play_recorded(setup, order, seed, path, job.limit_ms)
+        match, forfeits = play_recorded(setup, order, seed, path, job.limit_ms, is_isolated=job.is_isolated)
         out = {forfeit.seat for forfeit in forfeits}
         seats = [(number + turn) % len(order) for number in range(len(order))]
         games.append(
@@ -114,6 +115,7 @@ def hold(
     path: Path | None = None,
     *,
     records: Path | None = None,
+    is_isolated: bool = False,
     progress: Callable[[int], None] = lambda _done: None,
 ) -> Standings:
     """Hold a tournament, or go on with the one in the file, until it is decided or the sets are used up.
@@ -125,7 +127,7 @@ def hold(
     if records is not None and not log.results:
         _refuse_old_records(records, plan.seed)
     try:
-        while jobs := _next_wave(plan, log.results, records):
+        while jobs := _next_wave(plan, log.results, records, is_isolated):
             for result in spread.run(play_set, jobs):
                 log.add(result)
                 progress(len(log.results))
@@ -134,7 +136,9 @@ def hold(
     return standings(plan.bots, log.results, plan.rivals, plan.sure)
 
 
-def _next_wave(plan: Plan, results: Sequence[SetResult], records: Path | None) -> list[SetJob]:
+def _next_wave(
+    plan: Plan, results: Sequence[SetResult], records: Path | None, is_isolated: bool
+) -> list[SetJob]:
     """The sets to play next: first what is missing of a wave that was begun, then a new one if need be."""
     done = {(result.lineup, result.number) for result in results}
     lineups = plan.lineups
@@ -150,7 +154,7 @@ def _next_wave(plan: Plan, results: Sequence[SetResult], records: Path | None) -
     for lineup, number in wave:
         name = f"{plan.seed}-{lineups.index(lineup)}-{number}"
         prefix = None if records is None else str(records.resolve() / name)
-        jobs.append(SetJob(plan.level, lineup, plan.seed, number, plan.limit_ms, prefix))
+        jobs.append(SetJob(plan.level, lineup, plan.seed, number, plan.limit_ms, prefix, is_isolated))
     return jobs
 
 

@@ -12,6 +12,7 @@ from frantic_board.board.invariants import broken_invariants
 from frantic_board.board.rules import new_game
 from frantic_board.board.state import FIELDS
 from frantic_board.board.text import fingerprint, read_state, write_state
+from frantic_board.board.view import read_view, view_for, write_view
 from frantic_board.records.record import load_record, verify
 from tests.harness.games import moments, play_on, setup_of
 
@@ -41,6 +42,16 @@ def test_a_state_reads_back_and_goes_on_to_the_same_end(part: int) -> None:
             type(getattr(moment, name)) for name in FIELDS
         ]
         assert play_on(read, Random(number), 300) == play_on(moment.clone(), Random(number), 300)
+
+
+@pytest.mark.parametrize("part", range(3))
+def test_a_view_reads_back_from_one_line(part: int) -> None:
+    for moment in moments()[part::3]:
+        for seat in range(moment.setup.seats):
+            view = view_for(moment, seat)
+            text = write_view(view)
+            assert "\n" not in text
+            assert read_view(text, moment.setup) == view
 
 
 def test_a_finished_game_reads_back() -> None:
