@@ -5,21 +5,11 @@ from collections.abc import Callable, Iterator, Sequence
 from frantic_board.cards import facts
 from frantic_board.cards.cards import HIDDEN, RULE_NAMES
 from frantic_board.cards.demand import FREE
-from frantic_board.cards.facts import Ending, Fact
+from frantic_board.cards.facts import Fact
 from frantic_board.kernel import WindowOpened
 from frantic_board.terminal.room import Entry
-from frantic_board.words.cards.facts import Teller
+from frantic_board.words.cards.facts import ENDINGS, Teller
 from frantic_board.words.cards.rule_cards import RULE_CARD_WORDS
-from frantic_board.words.language import N_
-
-_ENDINGS = {
-    Ending.OUT: N_("The round ends."),
-    Ending.EMPTY_PILE: N_("The pile is empty, the round ends."),
-    Ending.FINISH_LINE: N_("Finish Line! The round ends."),
-    Ending.DOOMSDAY: N_("Doomsday! The round ends."),
-    Ending.THE_END: N_("The End! The round ends."),
-    Ending.TIME_BOMB: N_("The Time Bomb went off, the round ends."),
-}
 
 
 class Telling:
@@ -100,7 +90,7 @@ class Telling:
             case facts.EventBegan():
                 yield Entry(text, True)
             case facts.RoundEnded(why):
-                ends = self._teller.say(_ENDINGS[why])
+                ends = self._teller.say(ENDINGS[why])
                 yield Entry(ends, True, block=tuple(self._points(fact)))
             case facts.RuleTurnedUp(rule):
                 yield Entry(text)

@@ -35,13 +35,13 @@ from frantic_board.words.cards.rule_cards import RULE_CARD_WORDS
 from frantic_board.words.language import N_, Words
 from frantic_board.words.names import tell_winners
 
-_ENDINGS: Final = {
-    Ending.OUT: N_("The round ends:"),
-    Ending.EMPTY_PILE: N_("The pile is empty, the round ends:"),
-    Ending.FINISH_LINE: N_("Finish Line! The round ends:"),
-    Ending.DOOMSDAY: N_("Doomsday! The round ends:"),
-    Ending.THE_END: N_("The End! The round ends:"),
-    Ending.TIME_BOMB: N_("The Time Bomb went off, the round ends:"),
+ENDINGS: Final = {
+    Ending.OUT: N_("The round ends."),
+    Ending.EMPTY_PILE: N_("The pile is empty, the round ends."),
+    Ending.FINISH_LINE: N_("Finish Line! The round ends."),
+    Ending.DOOMSDAY: N_("Doomsday! The round ends."),
+    Ending.THE_END: N_("The End! The round ends."),
+    Ending.TIME_BOMB: N_("The Time Bomb went off, the round ends."),
 }
 
 _BEGUN: Final = {
@@ -261,7 +261,7 @@ class Teller:
                     f"{name} {each:+} = {score}"
                     for name, each, score in zip(names, points, scores, strict=True)
                 )
-                return f"{say(_ENDINGS[why])} {told}"
+                return f"{say(ENDINGS[why])} {told}"
             case facts.GameEnded(winners):
                 return tell_winners([names[seat] for seat in winners], say)
             case _:
