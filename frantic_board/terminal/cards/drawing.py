@@ -159,8 +159,6 @@ class Drawing:
         """What is up with a seat: skips, turns left, what protects it, power cards."""
         say, bit = self.teller.say, 1 << seat
         marks = []
-        if seat == state.dealer:
-            marks.append(say("dealer"))
         if state.skips & bit:
             marks.append(self.console.paint(say("must skip"), BOLD))
         if state.bomb:

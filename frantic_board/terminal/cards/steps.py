@@ -44,7 +44,6 @@ _QUESTIONS: Final = {
     What.CARD: N_("Which card?"),
     What.IMITATION: N_("As what?"),
     What.SEAT: N_("Who?"),
-    What.NUMBER: N_("How many?"),
     What.COLOUR: N_("Which colour?"),
     What.POWER: N_("Which power card?"),
     What.EVENT: N_("Which event?"),
@@ -70,8 +69,8 @@ class Steps:
             return self._hand(choices)
         if asks == "react" and not chosen:
             return self._reaction(choices)
-        if asks == "wish":
-            return self._wish(choices)
+        if choices[0].what is What.NUMBER or asks == "wish":
+            return self._number(choices, chosen)
         items = tuple(self._item(choice) for choice in choices)
         whats = {choice.what for choice in choices} - {What.PASS, What.DO}
         question = _QUESTIONS[whats.pop()] if whats else N_("Your choice?")
@@ -131,13 +130,21 @@ class Steps:
         passes = [self._item(choice) for choice in choices if choice.what is What.PASS]
         return Step(say("Your choice?"), (*thrown, *passes), default=PASSES[0] if passes else None)
 
-    def _wish(self, choices: Sequence[Choice]) -> Step:
-        """Numbers come first, so that each is chosen by itself."""
+    def _number(self, choices: Sequence[Choice], chosen: Path) -> Step:
+        """A share, or a wish: numbers come first, from 1 on, so that each is chosen by itself."""
         say = self.drawing.teller.say
-        numbers = [choice for choice in choices if choice.what is What.NUMBER]
+        numbers = sorted(
+            (choice for choice in choices if choice.what is What.NUMBER), key=lambda choice: choice.value
+        )
         colours = [choice for choice in choices if choice.what is What.COLOUR]
-        question = say("Which colour?") if not numbers else say("Your wish?")
-        return Step(question, tuple(self._item(choice) for choice in (*numbers, *colours)))
+        assert [choice.value for choice in numbers] == list(range(1, len(numbers) + 1))
+        items = tuple(self._item(choice) for choice in (*numbers, *colours))
+        if chosen:
+            whom = self.drawing.teller.names[chosen[-1].value]
+            return Step(say("How many cards for {whom}?", whom=whom), items)
+        if not colours:
+            return Step(say("Which number?"), items)
+        return Step(say("Which colour?") if not numbers else say("Which number or colour?"), items)
 
     # --- what the items are called -----------------------------------------------------------------------
 
@@ -154,10 +161,8 @@ class Steps:
                 return Item(choice, name, "", text, _names(SHAPE_NAMES[value], name))
             case What.SEAT:
                 return self._seat(choice)
-            case What.NUMBER if self.decision.asks == "wish":
-                return Item(choice, say("number {number}", number=value))
-            case What.NUMBER:
-                return Item(choice, str(value))
+            case What.NUMBER:  # the number of the item says it
+                return Item(choice, "")
             case What.COLOUR:
                 name = teller.colour(value)
                 return Item(choice, name, COLOUR_STYLES[value], names=_names(COLOURS[value], name))
@@ -202,8 +207,6 @@ class Steps:
         say, asks = teller.say, self.decision.asks
         if asks == "split" and not chosen:
             return say("In this order; whoever is passed over draws nothing.")
-        if asks == "split" and chosen[-1].what is What.SEAT:
-            return say("How many cards for {whom}?", whom=teller.names[chosen[-1].value])
         if asks == "give" and chosen:
             return say("Who gets {card}?", card=teller.card(chosen[0].value))
         if asks in ("give", "take", "discard") and self.state.chosen:
