@@ -16,8 +16,9 @@ import pytest
 import frantic_board
 from frantic_board import Match, Setup, api, bot_seat, bots, decision, load_level, view_for
 from frantic_board.bots import BOTS
-from frantic_board.cli import _parser
+from frantic_board.cli import _game_named, _parser
 from frantic_board.files.board.levels import list_levels, parse_level
+from frantic_board.registry import DEFAULT, GAMES
 
 README = Path(__file__).parent.parent / "README.md"
 
@@ -68,7 +69,7 @@ def _prose() -> list[str]:
 
 
 def _commands() -> list[list[str]]:
-    names = re.findall(r"^    ([a-z]+) ", _parser().format_help(), re.M)
+    names = re.findall(r"^    ([a-z]+) ", _parser(GAMES[DEFAULT]).format_help(), re.M)
     lines = [shlex.split(code.replace("…", "").removeprefix("frantic-board ")) for code in _prose()]
     return [words for words in lines if words and words[0] in names]
 
@@ -80,10 +81,10 @@ def test_commands_in_prose_are_understood(
     monkeypatch.setitem(BOTS, "dawdler", BOTS["chaos"])
     if all(word.isalpha() and word.islower() for word in words):  # it is only spoken of
         with pytest.raises(SystemExit, match="0"):
-            _parser().parse_args([*words, "--help"])
+            _parser(_game_named(words)).parse_args([*words, "--help"])
         assert "usage: " in capsys.readouterr().out
     else:
-        assert callable(_parser().parse_args(words).run)
+        assert callable(_parser(_game_named(words)).parse_args(words).run)
 
 
 _SPOKEN_OF = ("state", "view", "match", "level", "decision", "record", "print", "help")
