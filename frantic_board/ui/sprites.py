@@ -32,6 +32,17 @@ LARGEST_SIDE: Final = 8192
 TELEPORTS: Final = tuple(f"teleport-{number}" for number in range(1, 7))
 """The pictures of the numbered teleports, which are white tiles (B6.20)."""
 
+SAME_FIGURES: Final = {
+    "rocket": "red",
+    "robot": "blue",
+    "cactus": "green",
+    "duck": "yellow",
+    "cat": "black",
+    "rabbit": "white",
+}
+"""The card game calls figures by what they are, the files by their colour."""
+_SAME: Final = {f"figures/{name}": f"figures/{file}" for name, file in SAME_FIGURES.items()}
+
 Size = int | tuple[int, int]
 """A width, from which the height follows, or an exact box in the middle of which the picture is fitted."""
 
@@ -203,7 +214,7 @@ class Sprites:
 
     def _drawing(self, name: str) -> _Drawing | None:
         if name not in self._drawings:
-            path = self.root / f"{name}.svg"
+            path = self.root / f"{_SAME.get(name, name)}.svg"
             self._drawings[name] = self._attempt(name, lambda: _parse(path.read_text(encoding="utf-8")))
         return self._drawings[name]
 

@@ -57,7 +57,7 @@ from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Stack
 from frantic_board.ui.table.lines import Subject
 from frantic_board.ui.table.log import Block, Entry
-from frantic_board.ui.table.middle import Lesson, Moment, Question, Stake, Step, Table
+from frantic_board.ui.table.middle import Lesson, Moment, Places, Question, Stake, Step, Table
 from frantic_board.ui.table.seats import SeatInfo
 from frantic_board.ui.table.strip import Info
 from frantic_board.ui.widget import Widget
@@ -79,6 +79,7 @@ class BoardMiddle:
 
     game = BOARD
     lesson_count = len(LESSONS)
+    has_hints = True
 
     def __init__(self, desk: Desk, state: State, names: Sequence[str]) -> None:
         self._desk = desk
@@ -135,6 +136,10 @@ class BoardMiddle:
         has_room = bool(Geometry.fit(self.shown.track, pygame.Rect(0, 0, 100, 100)).nooks)
         self._tray = None if has_room else DiceTray(self._desk.sprites)
         return self._tray
+
+    def places(self) -> Places:
+        """As the frame has it."""
+        return Places()
 
     @property
     def blocks(self) -> list[Block]:

@@ -22,7 +22,6 @@ from frantic_board.records import Timeline, load_what_holds
 from frantic_board.records.record import MAX_SEED, Divergence
 from frantic_board.records.recordfile import InUse
 from frantic_board.ui.app import App
-from frantic_board.ui.board.table import board_table
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.scene import Scene, WidgetScene
 from frantic_board.ui.shell.crash import write_report
@@ -35,6 +34,7 @@ from frantic_board.ui.shell.settings import SettingsScene
 from frantic_board.ui.shell.story import Story, story_of
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.table.scene import TableScene
+from frantic_board.ui.tables import table_for
 from frantic_board.ui.watch.feeds import Feed, LiveFeed, RecordFeed
 from frantic_board.ui.watch.play_on import PlayOnScene
 from frantic_board.ui.watch.replays import ReplayActions, ReplaysScene
@@ -345,7 +345,7 @@ class Shell:
         self._uncover(base)
 
     def _table(self, game: Game) -> Scene:
-        return board_table(
+        return table_for(
             self.desk,
             game.session,
             game.names,
@@ -381,7 +381,9 @@ class Shell:
         game = self.game
         table = self.app.scene
         if game is not None and isinstance(table, TableScene):
-            table.hand_over(seat, bot_seat(games.stand_in()))
+            table.hand_over(
+                seat, bot_seat(games.stand_in(game.session.match.game.name), game.session.match.game)
+            )
             say = self.desk.say
             self.tell(say("A bot plays on for {who}.", who=game.names[seat]))
 

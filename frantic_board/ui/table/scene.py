@@ -73,7 +73,9 @@ class TableScene(WidgetScene):
         self._told_of: tuple[object, ...] = ()
         self._has_ended = False
         middle.settle(self.state, self._eyes)
-        middle.recall(session.match.past)
+        redacted = middle.game.redacted
+        past = [redacted(fact, self.privacy.eyes) for fact in session.match.past]
+        middle.recall([fact for fact in past if fact is not None])
 
     @property
     def people(self) -> list[int]:
@@ -111,7 +113,7 @@ class TableScene(WidgetScene):
         picture = middle.build(self, self._eyes)
         setup = self.session.match.head.setup
         frame = self.frame = Frame(
-            desk, setup.figures, self.names, middle.art, picture, middle.corner(), self
+            desk, setup.figures, self.names, middle.art, picture, middle.corner(), self, middle.places()
         )
         frame.hand.on_inspect = lambda kind: self.inspect(middle.card_subject(kind))
         frame.hand.on_pick = lambda kind: self.question.pick(kind) if self.question else None
@@ -408,7 +410,7 @@ class TableScene(WidgetScene):
     def ask_hint(self) -> None:
         """Ask what a good bot would do, or put its hint away."""
         session, question = self.session, self.question
-        if question is None:
+        if question is None or not self.middle.has_hints:
             return
         if session.is_seeking_hint or session.found_hint is not None:
             session.drop_hint()
@@ -626,7 +628,7 @@ class TableScene(WidgetScene):
             stake=self._stake(),
             claimants=self.windows.claimants,
             can_undo=match.can_undo and not is_busy,
-            can_hint=question is not None,
+            can_hint=question is not None and middle.has_hints,
             advice=self._advice(),
         )
 
