@@ -12,6 +12,7 @@ from typing import Final
 
 from frantic_board.cards.cards import (
     COLOURS,
+    EVENT_OF_NAME,
     GLASS_HOUSE,
     IMITABLE,
     KIND_OF_NAME,
@@ -63,7 +64,12 @@ LAST_CHANCE: Final = 2
 PLUS_ONE: Final = 4
 PARASITE: Final = 8
 
-LASTING_EVENTS: Final = ((TIME_BOMB, 18), (LAST_CHANCE, 28), (PLUS_ONE, 30), (PARASITE, 39))
+LASTING_EVENTS: Final = (
+    (TIME_BOMB, EVENT_OF_NAME["time-bomb"]),
+    (LAST_CHANCE, EVENT_OF_NAME["last-chance"]),
+    (PLUS_ONE, EVENT_OF_NAME["plus-one"]),
+    (PARASITE, EVENT_OF_NAME["parasite"]),
+)
 """The events that last (C10)."""
 
 # What is going on (C3.8, C8.15).
