@@ -32,6 +32,7 @@ from frantic_board.cards.frames import (
     PICK,
 )
 from frantic_board.cards.state import (
+    BYTE,
     State,
     changed,
     with_card,
@@ -56,6 +57,8 @@ def _recharge(state: State, seat: int, power: int, facts: list[Fact] | None) -> 
     kind = power - FACE_UP
     state.powers = changed(state.powers, seat, with_card(without_card(state.powers[seat], power), kind))
     knowledge.power_kept(state, seat, kind)
+    if seat == state.turn:
+        state.resting += BYTE[kind]
     if facts is not None:
         facts.append(PowerRecharged(seat, kind))
 

@@ -206,6 +206,7 @@ FIELDS: Final = (
     "powers",
     "protected",
     "put",
+    "resting",
     "round",
     "rule_pile",
     "rules",
@@ -274,6 +275,8 @@ class State:
     power_pile: bytes
     power: int
     """The power card turned up in this turn; 0 for none."""
+    resting: bytes
+    """What the active seat has recharged in this turn, for use from its next turn on (C7.9)."""
     wish_waits: bool
     """Whether Black Wish or Number Wish has been turned up and not been carried out (C6.5)."""
     held_power: int
@@ -368,7 +371,7 @@ class State:
         self.layers = self.transit = self.known = self.known_powers = self.put = ()
         self.bomb = self.blockades = ()
         self.discard = self.display = self.mixed = self.chosen = b""
-        self.turned_up = self.rules = self.bans = b""
+        self.turned_up = self.rules = self.bans = self.resting = b""
         self.demand = FREE
         self.last_colour = NO_COLOUR
         self.serial = self.coloured = 0
@@ -424,6 +427,7 @@ class State:
         new.powers = self.powers
         new.protected = self.protected
         new.put = self.put
+        new.resting = self.resting
         new.round = self.round
         new.rule_pile = self.rule_pile
         new.rules = self.rules
