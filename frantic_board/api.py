@@ -26,6 +26,9 @@ from frantic_board.files.board.levels import load_level
 from frantic_board.files.errors import FileError
 from frantic_board.kernel import CHANCE, BadNotation, IllegalAnswer
 from frantic_board.play.match import Match, Seat, bot_seat, human_seat
+from frantic_board.records import Reading
+from frantic_board.records.board.export import scenario_text
+from frantic_board.records.record import Divergence, load_record
 
 __all__ = [
     "ASKS",
@@ -34,6 +37,7 @@ __all__ = [
     "Answer",
     "BadNotation",
     "Decision",
+    "Divergence",
     "Draw",
     "Fact",
     "FileError",
@@ -46,6 +50,7 @@ __all__ = [
     "Pick",
     "Play",
     "React",
+    "Reading",
     "Roll",
     "Seat",
     "Setup",
@@ -63,8 +68,10 @@ __all__ = [
     "human_seat",
     "is_over",
     "load_level",
+    "load_record",
     "new_game",
     "read_line",
+    "scenario_text",
     "view_for",
     "write_line",
 ]

@@ -218,4 +218,4 @@ def _dask() -> Any:
         return import_module("distributed")
     except ModuleNotFoundError:
         sentence = "a cluster needs the libraries distributed and cryptography, which are not installed here"
-        raise LabError(f"{sentence}: pip install 'frantic-board[cluster]'") from None
+        raise LabError(f"{sentence}: pip install '.[cluster]'") from None

@@ -1,28 +1,22 @@
 """One game in the laboratory: a bot that fails forfeits it, and nobody else is affected.
 
 A bot fails when it raises, returns something that was not offered, or thinks longer than its limit. Its seat
-cannot win any more; a random player stands in for it, so that the game of the others goes on to its end.
+cannot win any more; `sly` stands in for it, so that the game of the others goes on to its end.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
-from time import perf_counter
 from typing import Final
 
-from frantic_board.board.answers import Answer
-from frantic_board.board.facts import Fact
-from frantic_board.board.state import Setup
 from frantic_board.bots.registry import ROSTERS
-from frantic_board.bots.time_limit import Late, Watch, watching
+from frantic_board.bots.time_limit import Late, watching
 from frantic_board.files.errors import FileError, refusal
-from frantic_board.kernel import CHANCE
-from frantic_board.lab.isolation import Failed, Isolation, told, words
+from frantic_board.kernel import CHANCE, AnyFact, AnySetup
+from frantic_board.lab.isolation import Isolation
+from frantic_board.play.driving import Failed, answer_of, replace_bot
 from frantic_board.play.match import Match, bot_seat
-
-STAND_IN: Final = "chaos"
-"""Plays on for a bot that failed."""
 
 _PART: Final = ".part"
 """Ends the name of a record whose game is not over."""
@@ -38,12 +32,12 @@ class Forfeit:
 
 
 def play_recorded(
-    setup: Setup,
+    setup: AnySetup,
     bots: Sequence[str],
     seed: int,
     record: Path | None = None,
     limit_ms: int = 0,
-    facts: list[Fact] | None = None,
+    facts: list[AnyFact] | None = None,
     is_isolated: bool = False,
 ) -> tuple[Match, tuple[Forfeit, ...]]:
     """Play a whole game of bots; with a path, its record is there in the end, in place of an older one.
@@ -57,7 +51,7 @@ def play_recorded(
     own = ROSTERS[setup.game].is_own
     apart = {bot for bot in bots if is_isolated and not own(bot)}
     with Isolation(setup, limit_ms) as isolation:
-        seats = [isolation.seat(bot) if bot in apart else bot_seat(bot) for bot in bots]
+        seats = [isolation.seat(bot) if bot in apart else bot_seat(bot, setup.game) for bot in bots]
         try:
             match = Match(setup, seats, seed, part)
         except OSError as error:
@@ -78,39 +72,23 @@ def _unwritable(record: Path | None, why: str) -> FileError:
     return refusal(str(record), f"this record cannot be written: {why}")
 
 
-def play_game(match: Match, limit_ms: int = 0, facts: list[Fact] | None = None) -> tuple[Forfeit, ...]:
+def play_game(match: Match, limit_ms: int = 0, facts: list[AnyFact] | None = None) -> tuple[Forfeit, ...]:
     """Play a game of bots to its end and tell who forfeited it; 0 ms is no limit."""
     forfeits: dict[int, Forfeit] = {}
     with watching(limit_ms / 1000) if limit_ms else nullcontext() as watch:
         while (thought := match.thought()) is not None:
-            seat = match.state.stack[-1][1]
+            pending = match.pending
+            assert pending is not None, "somebody thinks about it"
+            seat = pending.seat
             if seat == CHANCE or seat in forfeits:
                 match.take(thought(), facts)
                 continue
             try:
-                answer = _answer(match, thought, limit_ms, watch)
-            except Failed as failed:
-                forfeits[seat] = Forfeit(seat, str(failed))
-                match.reseat(seat, bot_seat(STAND_IN))
+                answer = answer_of(match, thought, limit_ms / 1000, watch)
+            except (Failed, Late) as failed:
+                why = str(failed) or f"took longer than {limit_ms} ms"
+                forfeits[seat] = Forfeit(seat, why)
+                replace_bot(match, seat)
             else:
                 match.take(answer, facts)
     return tuple(forfeits[seat] for seat in sorted(forfeits))
-
-
-def _answer(match: Match, thought: Callable[[], Answer], limit_ms: int, watch: Watch | None) -> Answer:
-    """What the bot answers; raises `Failed` if that is nothing the game can go on with."""
-    start = perf_counter()
-    try:
-        answer = thought() if watch is None else watch.over(thought)
-    except Late:
-        raise Failed(f"took longer than {limit_ms} ms") from None
-    except (KeyboardInterrupt, Failed):
-        raise
-    except BaseException as error:  # noqa: BLE001 - a bot is anybody's code and may raise anything
-        raise Failed(told(f"raised {type(error).__name__}: {words(str, error)}")) from None
-    if limit_ms and (perf_counter() - start) * 1000 > limit_ms:
-        raise Failed(f"took longer than {limit_ms} ms")
-    reason = match.refusal(answer)
-    if reason is not None:
-        raise Failed(told(f"answered {words(repr, answer)}: {reason}"))
-    return answer

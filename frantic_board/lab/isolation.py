@@ -16,7 +16,7 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from queue import SimpleQueue
 from random import Random
@@ -26,9 +26,9 @@ from typing import BinaryIO, Final, Self
 from frantic_board.bots import UnknownBot, check_bot
 from frantic_board.bots.registry import ROSTERS
 from frantic_board.bots.time_limit import Late
-from frantic_board.files.errors import printable
 from frantic_board.kernel import AnyAnswer, AnyDecision, AnyGame, AnySetup, AnyView, BadNotation
 from frantic_board.lab.parallel import LabError
+from frantic_board.play.driving import Failed, told, words
 from frantic_board.play.match import Decide, Seat
 from frantic_board.records.record import Head, head_text, parse_record
 from frantic_board.registry import GAMES, game_of
@@ -39,30 +39,10 @@ ARGUMENT: Final = "--isolated-bot"
 _READY, _UNKNOWN, _ANSWER, _FAILED = "ready", "unknown", "answer", "failed"
 """How lines begin that come from the process."""
 _LONGEST_LINE: Final = 4000
-_LONGEST_WORDS: Final = 200
-"""So much of a bot's own words is repeated."""
 _START_LIMIT: Final = 60.0
 """For so many seconds a process may start, and import the bot's package."""
 _PR_SET_PDEATHSIG: Final = 1
 _PR_SET_DUMPABLE: Final = 4
-
-
-class Failed(Exception):
-    """A bot failed; the message says how."""
-
-
-def told(text: str) -> str:
-    """What a bot did, as it may be shown: printable, and of bounded length."""
-    shown = printable(text)
-    return shown if len(shown) <= _LONGEST_WORDS else shown[: _LONGEST_WORDS - 1] + "…"
-
-
-def words(say: Callable[[object], str], thing: object) -> str:
-    """What a thing that a bot made says of itself; that may fail as well."""
-    try:
-        return say(thing)
-    except Exception:  # noqa: BLE001 - a bot is anybody's code and may raise anything
-        return f"a {type(thing).__name__}"
 
 
 # --- in the laboratory -----------------------------------------------------------------------------------
@@ -256,7 +236,8 @@ def serve() -> None:
         asked = game.machine.decision(view.table)
         assert asked is not None
         try:
-            bot = bot or make(rng)
+            if bot is None:
+                bot = make(rng)
             answer = bot.decide(view, asked)
         except BaseException as error:  # noqa: BLE001 - as above
             _say(answers, _FAILED, f"raised {type(error).__name__}: {words(str, error)}")
@@ -291,5 +272,6 @@ def _own_pipes() -> tuple[Iterator[str], BinaryIO]:
 
 
 def _say(answers: BinaryIO, kind: str, text: str = "") -> None:
-    answers.write(f"{kind} {told(text)}".encode() + b"\n")
+    # An answer is said whole, however many cards it names.
+    answers.write(f"{kind} {text if kind == _ANSWER else told(text)}".encode() + b"\n")
     answers.flush()

@@ -130,7 +130,7 @@ class Game:
             self._slot.wait()
         if self._match.waits_for_answer:
             self._person(pending)
-        elif not (pending.seat == CHANCE and self._is_taken_back()):
+        elif not (pending.seat == CHANCE and self._is_taken_back(pending)):
             seconds = SECONDS if self._slot.is_open else None
             self._do(partial(self._table.advance, seconds_to_react=seconds))
 
@@ -290,9 +290,9 @@ class Game:
         """Whether the last choice can be taken back; to offer that for a reaction would show a hand."""
         return self._match.can_undo and not self._choices[-1].is_reaction
 
-    def _is_taken_back(self) -> bool:
-        """Before a die is rolled or a card drawn, whoever chose has a last chance to take it back."""
-        if not self._can_take_back:
+    def _is_taken_back(self, pending: AnyDecision) -> bool:
+        """Before chance answers, whoever chose has a last chance to take it back."""
+        if not self._can_take_back or not self._room.has_last_chance(pending):
             return False
         self._table.chronicle.end_paragraph()
         self._read = len(self._table.chronicle.told)

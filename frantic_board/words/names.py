@@ -1,5 +1,6 @@
-"""What figures and lengths of a game are called."""
+"""What figures and lengths of a game are called, and who has won."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from frantic_board.registry import GAMES
@@ -32,3 +33,10 @@ assert all(figure in FIGURE_WORDS for game in GAMES.values() for figure in game.
 def figure_name(figure: str, say: Words) -> str:
     """What a figure is called, as in "Red"."""
     return say(FIGURE_WORDS[figure])
+
+
+def tell_winners(names: Sequence[str], say: Words) -> str:
+    """Who has won."""
+    if len(names) == 1:
+        return say("{who} wins!", who=names[0])
+    return say("{some} and {last} share the win!", some=", ".join(names[:-1]), last=names[-1])

@@ -13,14 +13,15 @@ from unittest.mock import patch
 
 import pytest
 
+from frantic_board.board.state import Setup
 from frantic_board.files.board.levels import load_level
-from frantic_board.files.board.leveltext import level_text
 from frantic_board.lab.cluster import Cluster, _versions_here, open_spread
 from frantic_board.lab.parallel import Here, LabError, Processes
+from frantic_board.lab.setups import setup_text
 from frantic_board.lab.simulate import Batch, Sums, simulate, simulate_many
 from tests.lab import jobs
 
-TINY = load_level("tiny")
+TINY = Setup(load_level("tiny"), ("red", "blue"))
 BOTS = ("chaos", "chaos", "chaos")
 ROOT = Path(__file__).parent.parent.parent
 HERE = _versions_here()
@@ -138,7 +139,7 @@ def test_nobody_joins_without_its_certificate(cluster: Cluster) -> None:
 
 
 def test_killed_workers_change_nothing(cluster: Cluster, tmp_path: Path) -> None:
-    text = level_text(TINY)
+    text = setup_text(TINY)
     batches = [(str(tmp_path), Batch(text, BOTS, 3, number, number + 1)) for number in range(6)]
     sums = Sums(BOTS)
     for part in cluster.run(jobs.die_twice, batches):

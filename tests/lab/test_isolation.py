@@ -16,14 +16,14 @@ import pytest
 from frantic_board.board.state import Setup
 from frantic_board.bots import BOTS, UnknownBot
 from frantic_board.files.board.levels import load_level
-from frantic_board.files.board.leveltext import level_text
 from frantic_board.lab.isolation import IsolatedBot
 from frantic_board.lab.parallel import Here
-from frantic_board.lab.simulate import Sums, simulate
+from frantic_board.lab.setups import setup_text
+from frantic_board.lab.simulate import WHOLE_WIN, Sums, simulate
 from frantic_board.lab.tournament import Plan, hold
 from tests.lab.outside_bots import PIDS
 
-TINY = load_level("tiny")
+TINY = Setup(load_level("tiny"), ("red", "blue"))
 ROOT = Path(__file__).parents[2]
 OFFERED = {
     "outside": "Outside",
@@ -95,7 +95,7 @@ def test_it_is_this_package_wherever_one_is(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_a_tournament_is_the_same(tmp_path: Path) -> None:
-    plan = Plan(level_text(TINY), ("outside", "chaos"), 2, most_sets=2)
+    plan = Plan(setup_text(TINY), ("outside", "chaos"), 2, most_sets=2)
     files = [tmp_path / "one", tmp_path / "other"]
     standings = [
         hold(plan, Here(), path, is_isolated=is_isolated)
@@ -128,7 +128,7 @@ def test_a_spy_sees_all_hands_here_and_none_there() -> None:
 def test_a_bot_that_fails_loses(bot: str, sentence: str) -> None:
     sums = play(["chaos", bot])
     assert sums.forfeits == [0, 2]
-    assert sums.wins == [120, 0]
+    assert sums.wins == [2 * WHOLE_WIN, 0]
     assert sentence in sums.note()
 
 
@@ -218,7 +218,7 @@ def test_nothing_is_left_behind_when_the_laboratory_is_killed(pids: Path) -> Non
 
 def test_the_seed_is_not_told() -> None:
     rng = Random("123456789 seat 0")
-    bot = IsolatedBot(Setup(TINY, ("red", "blue")), "outside", rng, 0)
+    bot = IsolatedBot(TINY, "outside", rng, 0)
     try:
         told = json.loads(bot._first_words)
         assert set(told) == {"game", "bot", "head", "generator"}

@@ -20,7 +20,7 @@ _LEAST: Final = 32
 class Idea:
     """An answer, and what is expected to come of it."""
 
-    answer: Answer
+    answer: "Answer"
     worth: float
     """How many points better than now things will look for the seat; below 0: worse."""
     positions: tuple[float, ...]
@@ -38,7 +38,7 @@ class Hint:
     """Other answers, the most promising first."""
 
 
-def hint(view: View, decision: Decision, rng: Random, budget: Budget = A_SECOND) -> Hint:
+def hint(view: View, decision: "Decision", rng: Random, budget: Budget = A_SECOND) -> Hint:
     """Think about a decision for somebody."""
     search = Search(view, decision, rng)
     best = search.run(budget)

@@ -113,6 +113,10 @@ class BoardRoom:
         """Only laying a card shows the hand."""
         return pending.asks == "play"
 
+    def has_last_chance(self, _pending: Decision) -> bool:
+        """Before every roll and every draw."""
+        return True
+
     def _points(self, fact: facts.RoundEnded) -> list[str]:
         return self._drawing.points(self._at, fact.points, fact.scores)
 
