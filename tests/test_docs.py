@@ -14,10 +14,11 @@ from random import Random
 import pytest
 
 import frantic_board
-from frantic_board import Match, Setup, api, bot_seat, bots, decision, load_level, view_for
+from frantic_board import Match, Setup, bot_seat, bots, decision, load_level, view_for
 from frantic_board.bots import BOTS
 from frantic_board.cli import _game_named, _parser
 from frantic_board.files.board.levels import list_levels, parse_level
+from frantic_board.play.board import api
 from frantic_board.registry import DEFAULT, GAMES
 
 README = Path(__file__).parent.parent / "README.md"
