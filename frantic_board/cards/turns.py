@@ -89,6 +89,7 @@ def begin_turn(state: State, frame: Frame, facts: list[Fact] | None) -> None:
     state.phase = PLAYING
     state.is_short = False
     state.power = 0
+    state.resting = b""
     state.stack.append((CHECKS,))
     if facts is not None:
         facts.append(TurnBegan(seat))
