@@ -27,9 +27,9 @@ GAMES: Final = int(os.environ.get("FRANTIC_HARNESS_GAMES", "1000"))
 CHUNKS: Final = 20
 """The games are dealt out to so many tests, so that several processes can share them."""
 
-_CHECKED: Final = {"turn": 0.004, "play": 0.004, "draw": 0.002, "wish": 0.01}
+_CHECKED: Final = {"turn": 0.002, "play": 0.002, "draw": 0.001, "wish": 0.005}
 """How often a question is checked in full, by what it asks; others more often, for they are rarer."""
-_CHECKED_ELSE: Final = 0.02
+_CHECKED_ELSE: Final = 0.01
 _SOUND: Final = 0.05
 """How often all invariants are looked at; that every card is in one place is looked at after every answer."""
 TURNS_A_CARD: Final = 3
