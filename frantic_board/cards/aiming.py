@@ -68,6 +68,8 @@ def target_refusal(state: State, frame: Frame, answer: Answer) -> str | None:
         return "a player is chosen now" + (", or pass" if flags & OPTIONAL else "")
     if answer.seat in possible_targets(state, seat, purpose):
         return None
+    if not 0 <= answer.seat < state.setup.seats:
+        return "there is no such player"
     if purpose == SKIP and state.skips >> answer.seat & 1:
         return "this player has to skip already"
     if answer.seat == seat:

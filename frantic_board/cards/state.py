@@ -137,6 +137,8 @@ class Setup:
         shown = 0
         for kind in deck:
             shown |= SHOWS[kind]
+        if not shown:
+            raise ValueError("no card of these sets has a colour, and wishes ask for one")
         _set(self, "colours", tuple(colour for colour in range(5) if shown >> colour & 1))
         tens = any(NUMBER_OF[kind] == 10 for kind in deck)
         _set(self, "numbers", tuple(range(1, 11 if tens else 10)))
