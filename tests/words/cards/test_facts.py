@@ -238,15 +238,3 @@ def test_a_whole_game_told_to_the_table_names_no_hidden_card(language: str) -> N
     for fact in hidden:
         told = teller.tell(redacted(fact, frozenset()))
         assert not any(name in told for name in names), told
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_hands_that_are_shown_are_listed_as_far_as_the_eyes_may_know(language: str) -> None:
-    teller = _teller(language)
-    assert teller.shown_hands(HANDS) == [
-        f"Ana: {teller.card(BLUE_2)}, {teller.card(RED_5)}",
-        f"Cleo: {teller.card(RED_GIFT)}",
-    ]
-    looked = redacted(facts.HandsLookedAt(1, HANDS), frozenset({2}))
-    assert isinstance(looked, facts.HandsLookedAt)
-    assert teller.shown_hands(looked.hands) == [f"Cleo: {teller.card(RED_GIFT)}"]
