@@ -266,7 +266,7 @@ def test_ways_stay_until_the_figures_own_next_turn_and_end_with_the_round() -> N
     director._follow(TurnBegan(1))
     assert [way.figure for way in director.ways] == [2]
     director._follow(RoundBegan(2))
-    assert director.ways == ()
+    assert not director.ways
     driver.close()
 
 

@@ -573,10 +573,11 @@ class TableScene(WidgetScene):
 
     def _guide(self) -> None:
         """Show the next lesson; those whose moment has passed count as learnt."""
-        if not self._is_guided or self.root.layers or self.performance.is_busy:
+        if not self._is_guided or self.root.layers:
             self.guide.teach(None, 0, 0)
             return
-        lessons = self.middle.lessons(self.state, self.question, self.is_waiting_for_roll)
+        is_busy = self.performance.is_busy
+        lessons = () if is_busy else self.middle.lessons(self.state, self.question, self.is_waiting_for_roll)
         known = self.desk.settings.hints_understood
         due = next((lesson for lesson in lessons if lesson.key not in known), None)
         done = self.guide.lesson
