@@ -1,46 +1,27 @@
 """The Frantic board game as a library.
 
+>>> from frantic_board import Setup, apply, decision, load_level, new_game
 >>> state = new_game(Setup(load_level("classic"), ("red", "blue", "green")))
 >>> decision(state).asks
 'draw'
 >>> apply(state, decision(state).options()[0])
+
+The names come from `frantic_board.api` when one is first asked for, so that the command `frantic-board` is
+there, and hears Ctrl-C, before anything else is imported.
 """
 
-from frantic_board.board.answers import Answer
-from frantic_board.board.facts import Fact
-from frantic_board.board.notation import read_line, write_line
-from frantic_board.board.rules import Decision, apply, decision, is_over, new_game
-from frantic_board.board.state import Setup, State
-from frantic_board.board.track import Level, Track
-from frantic_board.board.view import View, determinize, view_for
-from frantic_board.files.board.levels import load_level
-from frantic_board.files.errors import FileError
-from frantic_board.kernel import CHANCE, IllegalAnswer
-from frantic_board.play.match import Match, Seat, bot_seat, human_seat
+from typing import TYPE_CHECKING
 
-__all__ = [
-    "CHANCE",
-    "Answer",
-    "Decision",
-    "Fact",
-    "FileError",
-    "IllegalAnswer",
-    "Level",
-    "Match",
-    "Seat",
-    "Setup",
-    "State",
-    "Track",
-    "View",
-    "apply",
-    "bot_seat",
-    "decision",
-    "determinize",
-    "human_seat",
-    "is_over",
-    "load_level",
-    "new_game",
-    "read_line",
-    "view_for",
-    "write_line",
-]
+if TYPE_CHECKING:
+    from frantic_board.api import *  # noqa: F403 - that module says which names these are
+else:
+
+    def __getattr__(name: str) -> object:
+        if name.startswith("__") and name != "__all__":
+            raise AttributeError(name)
+        from importlib import import_module
+
+        return getattr(import_module("frantic_board.api"), name)
+
+    def __dir__() -> list[str]:
+        return sorted([*globals(), *__getattr__("__all__")])

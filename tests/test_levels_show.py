@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from frantic_board.board.picture import track_lines
 from frantic_board.board.track import Level, Track
 from frantic_board.files.board.levels import load_level
-from frantic_board.files.board.printing import check_text, description_in, list_text, show_text, track_lines
+from frantic_board.files.board.printing import check_text, description_in, list_text, show_text
 from frantic_board.files.errors import FileError
 
 TINY = """

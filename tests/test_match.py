@@ -18,9 +18,11 @@ from frantic_board import (
     Setup,
     View,
     bot_seat,
+    card_names,
     human_seat,
     load_level,
     read_line,
+    view_for,
 )
 from frantic_board.board.answers import PASS, Move, Play, Target
 from frantic_board.board.cards import BLOCK, NAMES, RE_ROLL, REMOTE, TROUBLEMAKER, X
@@ -250,8 +252,36 @@ def test_chance_is_not_answered_from_outside() -> None:
     match = two_people()
     assert match.pending is not None
     assert match.pending.seat == CHANCE
-    with pytest.raises(AssertionError):
+    with pytest.raises(ValueError, match="chance is asked now"):
         match.answer(PASS)
+
+
+def test_wrong_use_is_told_in_a_sentence() -> None:
+    setup = Setup(load_level("tiny"), ("red", "blue"))
+    with pytest.raises(ValueError, match="a game of 2 figures needs as many seats, not 1"):
+        Match(setup, [human_seat("Ana")], seed=1)
+    match = two_people()
+    with pytest.raises(ValueError, match="nothing that can be taken back"):
+        match.undo()
+    over = Match(setup, [bot_seat("chaos"), bot_seat("chaos")], seed=1)
+    over.play_on()
+    for use in (over.answer, over.take, over.refusal):
+        with pytest.raises(ValueError, match="the game is over"):
+            use(PASS)
+
+
+def test_a_match_is_drawn_with_hands_face_down_and_a_view_with_its_own_hand() -> None:
+    match = two_people()
+    match.play_on()
+    drawn = str(match)
+    assert "red human:A, blue human:B" in drawn
+    assert "┌" in drawn
+    assert "in hand\n" in drawn
+    for seat in (0, 1):
+        shown = str(view_for(match.state, seat))
+        assert f"in hand: {', '.join(card_names(match.state.hands[seat]))}" in shown
+        assert shown.count("in hand:") == 1
+    assert str(match.head.setup.level).splitlines()[0] == match.head.setup.level.name
 
 
 # --- the record -----------------------------------------------------------------------------------------

@@ -27,7 +27,8 @@ LAYERS = {
     "ui": 8,
     "cli": 9,
     "__main__": 10,
-    "__init__": 7,
+    "api": 7,
+    "__init__": 8,
 }
 """Each part of the package may import parts of lower layers and itself, and nothing else of ours."""
 

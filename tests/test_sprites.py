@@ -45,6 +45,8 @@ FIGURES = {
     "blue": (0x00, 0x72, 0xB2),
     "green": (0x00, 0x9E, 0x73),
     "black": (0x22, 0x22, 0x22),
+    "fox": (0xE6, 0x9F, 0x00),
+    "owl": (0xCC, 0x79, 0xA7),
 }
 CLASSES = {
     "play": (0x3A, 0x7C, 0xA5),
@@ -60,7 +62,8 @@ ICONS = re.findall(
     play pause step-forward step-back skip-end settings sound mute fullscreen help undo redo hand eye eye-off
     log close back next check warning trash copy pencil eraser rotate import export share zoom-in zoom-out
     grid teleport-marker bot human dice trophy skull clock arrow-up arrow-down arrow-left arrow-right menu
-    plus minus star crown heart chart folder save film camera
+    plus minus star crown heart chart folder save film camera sort-colour sort-number sort-drawn clockwise
+    counter-clockwise direction
     """,
 )
 BOARD = ("tile", "tile-arrow", "start", "goal", "wall", "corner", "ground", "pile", "chalkboard")
@@ -129,7 +132,7 @@ def test_only_icons_and_dice_take_a_tint(path: Path) -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=label)
 def test_a_sprite_can_be_seen_at_forty_pixels(sprites: Sprites, path: Path) -> None:
-    least = 0.05 if label(path).startswith("icons/") else 0.3
+    least = 0.05 if label(path).startswith(("icons/", "cards/digits/")) else 0.3
     assert opaque_share(sprites.get(label(path), 40)) > least
     assert sprites.problems == []
 

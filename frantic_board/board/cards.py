@@ -146,6 +146,15 @@ COVERS: Final[tuple[bytes, ...]] = (
 """`COVERS[kind][face]` is 1 where a card of this kind may ordinarily cover this face (B4.2 to B4.4)."""
 
 
+def card_names(cards: bytes) -> list[str]:
+    """The names of the cards in a hand, a pile or a deck.
+
+    >>> card_names(bytes((SKIP, STOP, HIDDEN)))
+    ['skip', 'stop', 'hidden']
+    """
+    return [NAMES[kind] for kind in cards]
+
+
 def face_text(face: int) -> str:
     """Say what shows on top of a field: `push^`, `stop`, `3` for a teleport, nothing for an empty field.
 

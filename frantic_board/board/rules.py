@@ -127,6 +127,10 @@ QUESTIONS: Final[Mapping[int, _BoardQuestion]] = {
     ),
 }
 
+ASKS: Final = tuple(question.asks for question in QUESTIONS.values())
+"""All that a decision can ask: play, react, target, gift, take, pick and move of players; of chance roll and
+draw."""
+
 MACHINE: Final = Machine(STEPS, QUESTIONS)
 
 apply = MACHINE.apply
@@ -141,7 +145,7 @@ settle = MACHINE.settle
 """Run a state that was put together by hand to its first question."""
 
 
-def new_game(setup: Setup, facts: list[Fact] | None = None) -> State:
+def new_game(setup: Setup, facts: "list[Fact] | None" = None) -> State:
     """Begin a game; the first question is the first card of the deal."""
     state = State(setup)
     rounds.begin_round(state, facts)

@@ -79,72 +79,58 @@ class Setup:
         return Setup, (self.level, self.figures, self.limit, self.house)
 
 
-FIELDS: Final = (
-    "at",
-    "discards",
-    "goal",
-    "hands",
-    "known",
-    "market",
-    "pile",
-    "roll",
-    "round",
-    "scores",
-    "setup",
-    "stack",
-    "stock",
-    "teleports",
-    "top",
-    "turn",
-    "turns",
-    "under",
-    "used",
-)
-"""What a state holds."""
+FIELDS: Final = {
+    "setup": "What was agreed before the game: level, figures, limit.",
+    "goal": "The position of the goal.",
+    "stack": "What is to be done; empty when the game is over.",
+    "at": "The position of each figure.",
+    "hands": "The hand of each seat, a multiset of kinds; `card_names(state.hands[0])` says which.",
+    "known": "What each seat knows of each other hand; see `knowledge`.",
+    "pile": "The draw pile. It has no order: each draw is a question to chance.",
+    "stock": "All cards of this round, wherever they are.",
+    "discards": "The cards that are out of this round (B9.10).",
+    "market": "The open cards of the Market (B9.5).",
+    "top": "The face on top of each field, by position; 0 for none. `face_text` of `cards` says which.",
+    "under": "The faces below the top of each field, from the bottom up (B4.5).",
+    "teleports": "Where the numbered teleports 1 to 6 lie.",
+    "used": "The cards used up this turn, and by whom (B5.9); see the module `used`.",
+    "roll": "The die as it came up last.",
+    "scores": "The penalty points of the rounds that have ended, by seat.",
+    "round": "The number of this round, from 1.",
+    "turn": "The seat whose turn it is; while cards are laid in the set-up, the start player.",
+    "turns": "How many turns of the game have begun.",
+}
+"""What a state holds, and what each of it is, for `help`."""
 
 
 class State:
-    """A position in the middle of anything, and what is still to be done about it."""
+    """A position in the middle of anything, and what is still to be done about it. Printed, it is drawn.
+
+    Seats, figures and fields are numbers: seats in seating order, a figure has the number of its seat, fields
+    are positions from the start, which is 0, to the goal. Cards are bytes; see `cards` for kinds and faces.
+    """
 
     __slots__ = FIELDS
 
     setup: Setup
     goal: int
-    """The position of the goal."""
     stack: list[Frame]
-    """What is to be done; empty when the game is over."""
     at: list[int]
-    """The position of each figure."""
     hands: list[bytes]
-    """The hand of each seat."""
     known: tuple[bytes, ...]
-    """What each seat knows of each other hand; see `knowledge`."""
     pile: bytes
-    """The draw pile. It has no order: each draw is a question to chance."""
     stock: bytes
-    """All cards of this round, wherever they are."""
     discards: bytes
-    """The cards that are out of this round (B9.10)."""
     market: bytes
-    """The open cards of the Market (B9.5)."""
     top: bytearray
-    """The face on top of each field."""
     under: list[bytes]
-    """The faces below the top of each field, from the bottom up (B4.5)."""
     teleports: tuple[int, ...]
-    """Where the numbered teleports 1 to 6 lie."""
     used: tuple[int, ...]
-    """The cards used up this turn, and by whom (B5.9); see the module `used`."""
     roll: int
-    """The die as it came up last."""
     scores: tuple[int, ...]
-    """The penalty points of the rounds that have ended, by seat."""
     round: int
-    """The number of this round, from 1."""
     turn: int
-    """The seat whose turn it is; while cards are laid in the set-up, the start player."""
     turns: int
-    """How many turns of the game have begun."""
 
     def __init__(self, setup: Setup | None = None) -> None:
         if setup is None:  # blank, for `clone` to fill in: when compiled, `__new__` leads here too
@@ -206,6 +192,12 @@ class State:
         if not isinstance(other, State):
             return NotImplemented
         return all(getattr(self, name) == getattr(other, name) for name in FIELDS)
+
+    def __str__(self) -> str:
+        """Draw the table as everybody sees it, with all hands face down."""
+        from frantic_board.board.picture import table_text  # which needs this module
+
+        return table_text(self)
 
     def __repr__(self) -> str:
         where = ", ".join(f"{name} {at}" for name, at in zip(self.setup.figures, self.at, strict=True))

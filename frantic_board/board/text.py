@@ -8,7 +8,15 @@ import hashlib
 import json
 from typing import Final, cast
 
-from frantic_board.board.cards import FACE_OF, FACES, FIRST_TELEPORT, KIND_OF_NAME, NAMES, face_text
+from frantic_board.board.cards import (
+    FACE_OF,
+    FACES,
+    FIRST_TELEPORT,
+    KIND_OF_NAME,
+    NAMES,
+    card_names,
+    face_text,
+)
 from frantic_board.board.frames import FRAME_NAMES
 from frantic_board.board.rules import MACHINE
 from frantic_board.board.state import Setup, State, multiset
@@ -35,10 +43,10 @@ def fingerprint(state: State) -> str:
         state.turns,
         state.setup.figures[state.turn],
         state.at,
-        [_names(hand) for hand in state.hands],
-        _names(state.pile),
-        _names(state.discards),
-        _names(state.market),
+        [card_names(hand) for hand in state.hands],
+        card_names(state.pile),
+        card_names(state.discards),
+        card_names(state.market),
         fields,
         state.scores,
         asked(state),
@@ -49,9 +57,9 @@ def fingerprint(state: State) -> str:
 def write_state(state: State) -> str:
     """Write everything a state holds but for its setup, as JSON."""
     values: dict[str, object] = {name: getattr(state, name) for name in _PLAIN_FIELDS}
-    values |= {name: _names(getattr(state, name)) for name in _CARD_FIELDS}
-    values["hands"] = [_names(hand) for hand in state.hands]
-    values["known"] = [_names(cards) for cards in state.known]
+    values |= {name: card_names(getattr(state, name)) for name in _CARD_FIELDS}
+    values["hands"] = [card_names(hand) for hand in state.hands]
+    values["known"] = [card_names(cards) for cards in state.known]
     values["top"] = [face_text(face) for face in state.top]
     values["under"] = [[face_text(face) for face in faces] for faces in state.under]
     values["stack"] = [[FRAME_NAMES[frame[0]], *map(int, frame[1:])] for frame in state.stack]
@@ -78,10 +86,6 @@ def read_state(text: str, setup: Setup) -> State:
         for kind, *numbers in values["stack"]
     ]
     return state
-
-
-def _names(cards: bytes) -> list[str]:
-    return [NAMES[kind] for kind in cards]
 
 
 def _kinds(names: list[str]) -> bytes:

@@ -76,7 +76,10 @@ class Track:
 
 @dataclass(frozen=True)
 class Level:
-    """A track with its name, its words and its deck."""
+    """A track with its name, its words and its deck. Printed, it is drawn.
+
+    `deck` is bytes, one a card, its kind; `card_names(level.deck)` says which.
+    """
 
     name: str
     track: Track
@@ -85,3 +88,8 @@ class Level:
     author: str = ""
     description: tuple[tuple[str, str], ...] = ()
     """Language code and text; the code is empty where the level gives one text for all."""
+
+    def __str__(self) -> str:
+        from frantic_board.board.picture import level_text  # which needs this module
+
+        return level_text(self)

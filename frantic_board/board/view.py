@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING
 from frantic_board.board.cards import HIDDEN, KIND_OF_FACE
 from frantic_board.board.frames import REACT
 from frantic_board.board.knowledge import known_cards
-from frantic_board.board.state import State, multiset, without_cards
+from frantic_board.board.picture import table_text
+from frantic_board.board.state import Setup, State, multiset, without_cards
+from frantic_board.board.text import read_state, write_state
 
 if TYPE_CHECKING:
     from random import Random
@@ -21,7 +23,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The game as one seat sees it."""
+    """The game as one seat sees it. Printed, it is drawn.
+
+    `seat` is the seat's number, `table` the state with the hidden cards face down, `hand` the own hand.
+    """
 
     seat: int
     table: State
@@ -29,8 +34,11 @@ class View:
 
     @property
     def hand(self) -> bytes:
-        """The seat's own hand."""
+        """The seat's own hand: one byte a card, its kind; `card_names(view.hand)` says which."""
         return self.table.hands[self.seat]
+
+    def __str__(self) -> str:
+        return table_text(self.table, (self.seat,))
 
 
 def view_for(state: State, seat: int) -> View:
@@ -49,6 +57,17 @@ def view_for(state: State, seat: int) -> View:
         if not any(row):
             table.known = ()
     return View(seat, table)
+
+
+def write_view(view: View) -> str:
+    """Write everything a seat may know but for the setup, on one line."""
+    return f"{view.seat} {write_state(view.table)}"
+
+
+def read_view(text: str, setup: Setup) -> View:
+    """Read what `write_view` wrote of a game with this setup."""
+    seat, _, table = text.partition(" ")
+    return View(int(seat), read_state(table, setup))
 
 
 def unseen(view: View) -> bytes:

@@ -6,10 +6,11 @@ from typing import Final
 
 from frantic_board.bots.board.roster import BOTS
 from frantic_board.bots.bot import Bot
+from frantic_board.bots.cards.roster import BOTS as CARDS_BOTS
 from frantic_board.bots.roster import Roster
 from frantic_board.registry import DEFAULT
 
-ROSTERS: Final[Mapping[str, Roster]] = {"board": BOTS}
+ROSTERS: Final[Mapping[str, Roster]] = {"board": BOTS, "cards": CARDS_BOTS}
 
 
 def check_bot(name: str, game: str = DEFAULT) -> None:

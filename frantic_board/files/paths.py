@@ -4,10 +4,13 @@ Nothing is created here, and nothing is looked up before somebody asks.
 """
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 import platformdirs
+
+from frantic_board.files.errors import refusal
 
 APP_NAME: Final = "frantic-board"
 HOME_VARIABLE: Final = "FRANTIC_BOARD_HOME"
@@ -36,14 +39,24 @@ def levels_dir() -> Path:
 
 def data_dir() -> Path:
     """The user's own data: records and levels."""
-    home = os.environ.get(HOME_VARIABLE)
-    return Path(home) if home else platformdirs.user_data_path(APP_NAME, appauthor=False)
+    return _own(platformdirs.user_data_path)
 
 
 def config_dir() -> Path:
     """The user's settings."""
-    home = os.environ.get(HOME_VARIABLE)
-    return Path(home) if home else platformdirs.user_config_path(APP_NAME, appauthor=False)
+    return _own(platformdirs.user_config_path)
+
+
+def _own(find: Callable[..., Path]) -> Path:
+    """A folder of the user's; raises `FileError` where a user without a home has not named one."""
+    named = os.environ.get(HOME_VARIABLE)
+    if named:
+        return Path(named)
+    try:
+        return find(APP_NAME, appauthor=False)
+    except RuntimeError:
+        sentence = "you have no home folder here, expected in this variable a folder for games and tracks"
+        raise refusal(HOME_VARIABLE, sentence) from None
 
 
 def user_levels_dir() -> Path:

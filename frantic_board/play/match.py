@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from frantic_board.bots import Bot, check_bot, make_bot
 from frantic_board.files.errors import quoted, refusal
@@ -44,11 +44,6 @@ from frantic_board.registry import DEFAULT, game_of
 
 Decide: TypeAlias = Callable[[AnyView, AnyDecision], AnyAnswer]
 """Answers for a seat: a bot's `decide`, or a person asked by the callback."""
-
-STAND_IN: Final = "sly"
-"""The bot that takes over at the table for one that fails."""
-BOT_LIMIT: Final = 20.0
-"""At the table, a bot that thinks longer than so many seconds has failed."""
 
 
 @dataclass(frozen=True)
@@ -98,7 +93,7 @@ class _Undo:
 
 
 class Match:
-    """One game from the deal to the end, or from where a record left it."""
+    """One game from the deal to the end, or from where a record left it. Printed, it is drawn."""
 
     def __init__(
         self,
@@ -112,9 +107,10 @@ class Match:
 
         The same seed gives the same dice. Without one they come from the system's entropy, or from the
         given one, and nothing that is written tells what comes next: the seed in the record only names the
-        game. Raises `ValueError` for what no record could hold, such as a name without a letter.
+        game. Raises `ValueError` for what no record could hold, such as a name with nothing to see.
         """
-        assert len(seats) == setup.seats, "every figure has its seat"
+        if len(seats) != setup.seats:
+            raise ValueError(f"a game of {setup.seats} figures needs as many seats, not {len(seats)}")
         if seed is not None and not 0 <= seed <= MAX_SEED:
             raise ValueError(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed}")
         for seat in seats:
@@ -179,10 +175,16 @@ class Match:
         match._mark = match._turn_mark()
         if path is not None:
             match._writer = RecordWriter.go_on(path)
-            if load_record(path).lines != record.lines:  # another copy of the program was faster
+            now = load_record(path)
+            if now.is_given_up or now.lines != record.lines:  # another copy of the program was faster
                 match._writer.close()
                 raise refusal(record.path, "the game went on meanwhile: open it again")
         return match
+
+    def __str__(self) -> str:
+        """Who plays, and the table as everybody sees it."""
+        seats = zip(self.head.setup.figures, self.labels, strict=True)
+        return ", ".join(f"{figure} {label}" for figure, label in seats) + f"\n{self.state}"
 
     @property
     def is_over(self) -> bool:
@@ -219,8 +221,7 @@ class Match:
 
     def refusal(self, answer: AnyAnswer) -> str | None:
         """Why the game cannot go on with what a thought gave; None if it can. A bot may answer anything."""
-        pending = self.pending
-        assert pending is not None, "the game is not over"
+        pending = self._asked()
         try:
             return pending.refusal(answer)
         except Exception:  # noqa: BLE001 - an answer of the right class may still hold anything
@@ -228,8 +229,7 @@ class Match:
 
     def take(self, answer: AnyAnswer, facts: list[AnyFact] | None = None) -> None:
         """Apply an answer that a thought gave; raises `IllegalAnswer` if it is not allowed."""
-        pending = self.pending
-        assert pending is not None, "the game is not over"
+        pending = self._asked()
         self._apply(pending.seat, answer, facts)
         self._undo.clear()
 
@@ -248,9 +248,9 @@ class Match:
 
     def answer(self, answer: AnyAnswer, facts: list[AnyFact] | None = None) -> None:
         """AnyAnswer the pending question for a player; raises `IllegalAnswer` if it is not allowed."""
-        pending = self.pending
-        assert pending is not None, "the game is not over"
-        assert pending.seat != CHANCE, "chance answers for itself, in advance"
+        pending = self._asked()
+        if pending.seat == CHANCE:
+            raise ValueError("chance is asked now, and answers for itself: call `advance` or `play_on` first")
         is_final = pending.is_final
         before = _Undo(pending.seat, self.state.clone(), self._place())
         self._apply(pending.seat, answer, facts)
@@ -279,6 +279,8 @@ class Match:
 
         Possible only until chance has answered, somebody else has chosen, or something hidden was seen.
         """
+        if not self._undo:
+            raise ValueError("there is nothing that can be taken back now")
         before = self._undo.pop()
         self.state = before.state
         self.answers -= 1
@@ -290,6 +292,13 @@ class Match:
         """Close the record; what is played after that is not recorded."""
         self._record(RecordWriter.close)
         self._writer = None
+
+    def _asked(self) -> AnyDecision:
+        """The pending question, for whoever wants to answer it."""
+        pending = self.pending
+        if pending is None:
+            raise ValueError("the game is over: nothing is asked any more")
+        return pending
 
     def _apply(self, seat: int, answer: AnyAnswer, facts: list[AnyFact] | None) -> None:
         """Apply an answer and write it down; with it a check, when a turn begins or the game ends."""

@@ -46,7 +46,7 @@ class HeadForm(Protocol):
     """The game's own entry."""
 
     def write(self, setup: AnySetup) -> list[str]:
-        """The lines of the own entry: itself, and what is embedded behind it."""
+        """The lines of the own entry: itself, what is embedded behind it, and the house rules."""
         ...
 
     def read(self, entries: Entries) -> AnySetup:

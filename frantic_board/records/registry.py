@@ -5,7 +5,9 @@ from typing import Final
 
 from frantic_board.records.board.head import BoardHead
 from frantic_board.records.board.scenarios import BoardScenario
+from frantic_board.records.cards.head import CardsHead
+from frantic_board.records.cards.scenarios import CardsScenario
 from frantic_board.records.forms import HeadForm, ScenarioForm
 
-HEADS: Final[Mapping[str, HeadForm]] = {"board": BoardHead()}
-SCENARIOS: Final[Mapping[str, ScenarioForm]] = {"board": BoardScenario()}
+HEADS: Final[Mapping[str, HeadForm]] = {"board": BoardHead(), "cards": CardsHead()}
+SCENARIOS: Final[Mapping[str, ScenarioForm]] = {"board": BoardScenario(), "cards": CardsScenario()}

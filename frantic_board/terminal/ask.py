@@ -9,18 +9,14 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from frantic_board.board.answers import Answer
-from frantic_board.board.notation import read_answer
-from frantic_board.board.rules import Decision
-from frantic_board.board.state import FIGURES, State
+from frantic_board.choices import Choice, Choices, Path, What
 from frantic_board.files.errors import quoted
-from frantic_board.kernel import BadNotation
-from frantic_board.terminal.board.drawing import Drawing
-from frantic_board.terminal.board.helping import Help
-from frantic_board.terminal.board.steps import Item, Step, Steps, path_of, ranges
+from frantic_board.kernel import CHANCE_NAME, AnyAnswer, AnyDecision, AnyGame, AnyState, BadNotation
+from frantic_board.records.registry import SCENARIOS
 from frantic_board.terminal.console import NO_BREAK, Console, Leave, shown_length
-from frantic_board.words.board.facts import Teller
-from frantic_board.words.board.refusals import translate_refusal
+from frantic_board.terminal.helping import Help
+from frantic_board.terminal.room import DIM, Item, Room, Step
+from frantic_board.words.language import Words
 
 HELP: Final = ("?", "help")
 BOARD: Final = ("b", "board")
@@ -29,18 +25,6 @@ QUIT: Final = ("q", "quit", "exit")
 
 MOST_VAIN: Final = 300
 """After so many inputs in a row that led nowhere, there is nobody there."""
-
-EXAMPLES: Final = {
-    "play": "play push@17^",
-    "react": "react block@12",
-    "target": "target blue",
-    "gift": "gift blue 2",
-    "take": "take 17",
-    "pick": "pick gift",
-    "move": "move 3 to 28",
-}
-"""How an answer to each question is written in the notation."""
-_VERBS: Final = (*EXAMPLES, "roll", "draw")
 
 _SHORT: Final = 20
 """Items of so many columns can stand side by side."""
@@ -53,8 +37,11 @@ class Asker:
     """Asks people, whatever it is."""
 
     console: Console
-    drawing: Drawing
-    teller: Teller
+    say: Words
+    game: AnyGame
+    room: Room
+    names: Sequence[str]
+    """The players' names, by seat."""
     helps: Help
     show: Callable[[], None]
     """Shows the table."""
@@ -111,25 +98,26 @@ class Asker:
     # --- one decision ------------------------------------------------------------------------------------
 
     def ask(
-        self, pending: Decision, state: State, *, can_take_back: bool, chosen: tuple[int, ...] = ()
-    ) -> Answer | None:
+        self, pending: AnyDecision, state: AnyState, *, can_take_back: bool, may_pass: bool = True
+    ) -> AnyAnswer | None:
         """Ask until there is an answer that is allowed; None to take back the choice before this one.
 
-        What is `chosen` already is not asked again.
+        Who has said already that something is done is not asked whether to leave it.
         """
-        steps = Steps(pending, state, self.drawing, self.teller)
-        options = pending.options()
-        asked: list[tuple[int, ...]] = []
-        while True:
-            left = [option for option in options if path_of(option)[: len(chosen)] == chosen]
-            if path_of(left[0]) == chosen:
-                return left[0]
-            step = steps.step(left, chosen)
-            if len(step.items) == 1 and (chosen or pending.asks not in ("play", "react")):
-                chosen += (step.items[0].key,)
+        choices = Choices(pending, self.game.name)
+        chosen: Path = ()
+        asked: list[Path] = []
+        while (answer := choices.answer(chosen)) is None:
+            following = choices.after(chosen)
+            if not may_pass:
+                following = [choice for choice in following if choice.what is not What.PASS]
+            is_asked = not chosen and may_pass and pending.asks in self.room.always_asked
+            if len(following) == 1 and not is_asked:
+                chosen += (following[0],)
                 continue
-            reply = self._ask_step(step, steps, chosen, is_first=not asked)
-            if isinstance(reply, int):
+            step = self.room.step(pending, state, following, chosen)
+            reply = self._ask_step(step, pending, state, chosen, is_first=not asked)
+            if isinstance(reply, Choice):
                 asked.append(chosen)
                 chosen += (reply,)
             elif reply is not None:
@@ -139,23 +127,23 @@ class Asker:
             elif can_take_back:
                 return None
             else:
-                self.misunderstood(self.drawing.say("There is nothing you could take back now."))
+                self.misunderstood(self.say("There is nothing you could take back now."))
+        return answer
 
     def _ask_step(
-        self, step: Step, steps: Steps, chosen: tuple[int, ...], *, is_first: bool
-    ) -> Answer | int | None:
+        self, step: Step, pending: AnyDecision, state: AnyState, chosen: Path, *, is_first: bool
+    ) -> AnyAnswer | Choice | None:
         """Ask until something is chosen, or a whole answer is given in the notation; None to go back."""
         self._show_step(step)
         while True:
             typed = self.read(self._prompt(step, is_first=is_first), partial(self._show_step, step))
             if typed.casefold() in BACK:
                 return None
-            if _is_notation(typed):
-                reply: Answer | int | None = self._notation(typed, steps.decision, steps.state)
-            else:
-                reply = step.find(typed)
-                if reply is None and typed:
-                    self.misunderstood(self._why(typed, step, steps, chosen))
+            reply: AnyAnswer | Choice | None = step.find(typed)
+            if reply is None and self._is_notation(typed):
+                reply = self._notation(typed, pending, state)
+            elif reply is None and typed:
+                self.misunderstood(self._why(typed, step, pending, state, chosen))
             if reply is not None:
                 self.understood()
                 return reply
@@ -165,48 +153,64 @@ class Asker:
                 self._count_vain()
 
     def _prompt(self, step: Step, *, is_first: bool) -> str:
-        hint = self.drawing.say("? help" if is_first else "u back")
+        hint = self.say("? help" if is_first else "u back")
         return f"{step.question} ({hint})"
 
-    def _notation(self, typed: str, pending: Decision, state: State) -> Answer | None:
+    def _is_notation(self, typed: str) -> bool:
+        """Whether somebody means the notation: a verb or figure and more, or a card on a field."""
+        word, _, rest = typed.partition(" ")
+        form = SCENARIOS[self.game.name]
+        known = (*form.verbs, *form.chance_verbs, *self.game.figures)
+        return "@" in word or typed in (*form.verbs, "pass") or (rest != "" and word in known)
+
+    def _notation(self, typed: str, pending: AnyDecision, state: AnyState) -> AnyAnswer | None:
         """An allowed answer in the notation; None, after a sentence, if it is none."""
-        say = self.drawing.say
+        figures = state.setup.figures
         who, _, what = typed.partition(" ")
-        if who not in FIGURES:
+        if who not in self.game.figures:
             what = typed
-        elif who != state.setup.figures[pending.seat]:
-            self.misunderstood(say("{who} is asked now.", who=self.drawing.players[pending.seat].name))
+        elif who != figures[pending.seat]:
+            self.misunderstood(self.say("{who} is asked now.", who=self.names[pending.seat]))
             return None
         if "@" in what and " " not in what:
             what = f"{pending.asks} {what}"
-        try:
-            answer = read_answer(what, state.setup.figures)
-        except BadNotation:
-            example = EXAMPLES[pending.asks]
-            self.misunderstood(say("This cannot be read. Write it like this: {example}", example=example))
+        answer = self._read(figures[pending.seat], what, figures) or self._read(CHANCE_NAME, what, figures)
+        if answer is None:
+            example = self.room.examples[pending.asks]
+            self.misunderstood(
+                self.say("This cannot be read. Write it like this: {example}", example=example)
+            )
             return None
         reason = pending.refusal(answer)
         if reason is not None:
-            self.misunderstood(translate_refusal(reason, say))
+            self.misunderstood(self.room.refused(reason))
             return None
         return answer
 
-    def _why(self, typed: str, step: Step, steps: Steps, chosen: tuple[int, ...]) -> str:
+    def _read(self, who: str, what: str, figures: tuple[str, ...]) -> AnyAnswer | None:
+        try:
+            return self.game.read_line(f"{who} {what}", figures)[1]
+        except BadNotation:
+            return None
+
+    def _why(self, typed: str, step: Step, pending: AnyDecision, state: AnyState, chosen: Path) -> str:
         """What to tell somebody who typed what cannot be chosen."""
-        say = self.drawing.say
+        item = step.item(typed)
+        if item is not None:
+            return item.refusal
         if step.is_field and typed.isascii() and typed.isdigit():
-            reason = steps.refusal(chosen, int(typed)) if len(typed) < 6 else None
-            if reason is not None:
-                return translate_refusal(reason, say)
-            return say("There is no field {number} here.", number=typed[:6])
+            return self.room.why_not(pending, state, chosen, int(typed[:6]))
         if step.is_field:
-            return say("{typed} is no field. Type the number of a field.", typed=quoted(typed))
+            return self.say("{typed} is no field. Type the number of a field.", typed=quoted(typed))
         last = len(step.items)
-        return say("{typed} is no choice. Type a number from 1 to {last}.", typed=quoted(typed), last=last)
+        return self.say(
+            "{typed} is no choice. Type a number from 1 to {last}.", typed=quoted(typed), last=last
+        )
 
     # --- showing choices ---------------------------------------------------------------------------------
 
     def _show_step(self, step: Step) -> None:
+        """A star stands where only some of what is shown can be chosen."""
         if step.note:
             self.console.paragraph(step.note, "    ", "  ")
         if step.is_field:
@@ -222,34 +226,50 @@ class Asker:
     def _show_notes(self, items: Sequence[Item]) -> None:
         """One item a line, with what it means."""
         width = max(shown_length(item.label) for item in items)
-        for number, item in enumerate(items, 1):
-            label = self.console.paint(item.label, item.style) + " " * (width - shown_length(item.label))
+        entries = self._entries(items)
+        for entry, item in zip(entries, items, strict=True):
             room = self.console.width - width - 7
             note = item.note if len(item.note) <= room else item.note[: room - 3] + "..."
-            self.console.line(f"  {number} {label}  {note}")
+            gap = " " * (width - shown_length(item.label))
+            self.console.line(f"  {entry}{gap}  {note}")
 
     def _show_row(self, items: Sequence[Item]) -> None:
         """All items in a row, or in as many as it takes; long ones below one another."""
-        entries = [
-            f"{number} {self.console.paint(item.label, item.style)}" for number, item in enumerate(items, 1)
-        ]
+        entries = self._entries(items)
         if any(shown_length(item.label) > _SHORT for item in items):
             self.console.lines(f"  {entry}" for entry in entries)
         else:
             self.console.row(entries)
 
+    def _entries(self, items: Sequence[Item]) -> list[str]:
+        """Each item with its number, and a star if it can be chosen where others cannot."""
+        has_refused = any(item.refusal for item in items)
+        entries = []
+        for number, item in enumerate(items, 1):
+            star = "*" if has_refused and not item.refusal else " "
+            style = DIM if item.refusal else ""
+            label = self.console.paint(item.label, item.style)
+            entries.append(self.console.paint(f"{number}{star}", style) + label)
+        return entries
+
     def _show_fields(self, items: Sequence[Item]) -> None:
         """The fields that can be chosen: the empty ones, then those with a card and which."""
-        say = self.drawing.say
-        empty = [item.key for item in items if not item.label]
-        covered = ", ".join(f"{item.key} {item.label}".replace(" ", NO_BREAK) for item in items if item.label)
+        empty = [item.choice.value for item in items if not item.label]
+        covered = ", ".join(
+            f"{item.choice.value} {item.label}".replace(" ", NO_BREAK) for item in items if item.label
+        )
         if empty:
-            self.console.paragraph(say("Empty fields: {fields}", fields=ranges(empty)), "    ", "  ")
+            self.console.paragraph(self.say("Empty fields: {fields}", fields=ranges(empty)), "    ", "  ")
         if covered:
-            self.console.paragraph(say("Fields with a card: {fields}", fields=covered), "    ", "  ")
+            self.console.paragraph(self.say("Fields with a card: {fields}", fields=covered), "    ", "  ")
 
 
-def _is_notation(typed: str) -> bool:
-    """Whether somebody means the notation: a verb or figure and more, or a card on a field."""
-    word, _, rest = typed.partition(" ")
-    return "@" in word or typed == "pass" or (rest != "" and word in (*_VERBS, *FIGURES))
+def ranges(numbers: Sequence[int]) -> str:
+    """Rising numbers, short: `1-3, 7, 9-12`."""
+    spans: list[list[int]] = []
+    for number in numbers:
+        if spans and number == spans[-1][1] + 1:
+            spans[-1][1] = number
+        else:
+            spans.append([number, number])
+    return ", ".join(f"{first}-{last}" if last > first else str(first) for first, last in spans)

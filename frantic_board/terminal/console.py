@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final, TextIO
 
 from frantic_board.files.errors import printable
+from frantic_board.terminal.streams import replace_missing
 
 COLUMNS: Final = 80
 ROWS: Final = 24
@@ -26,13 +27,6 @@ LONGEST_LINE: Final = 1_000
 _CODE: Final = re.compile("\x1b\\[[0-9;]*m")
 _CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
 """Clear the screen and what was scrolled off it, and go to its upper left corner."""
-
-_PLAIN: Final = {
-    **dict.fromkeys("┌┐└┘├┤┬┴┼", "+"),
-    **dict.fromkeys("│╷╵", "|"),
-    **dict.fromkeys("─╶╴", "-"),
-}
-"""What stands for the lines of a drawing where the terminal does not have them."""
 
 
 class Leave(Exception):
@@ -84,6 +78,7 @@ class Console:
         """Whether somebody watches as it is written."""
         self._has_codes = has_codes(stdout, environ, is_windows=is_windows)
         self._has_colours = self._has_codes and not environ.get("NO_COLOR")
+        replace_missing(stdout)
         if isinstance(stdin, io.TextIOWrapper):
             # Whatever bytes are typed, they are an answer, if only a wrong one.
             stdin.reconfigure(errors="replace")
@@ -116,7 +111,7 @@ class Console:
 
     def write(self, text: str) -> None:
         """Write a text as it stands; characters the terminal does not have are replaced."""
-        self._stdout.write(self._fitting(text))
+        self._stdout.write(text)
         self._stdout.flush()
 
     def line(self, text: str = "") -> None:
@@ -160,14 +155,6 @@ class Console:
         if seconds > 0:
             self._sleep(seconds)
 
-    def _fitting(self, text: str) -> str:
-        encoding = getattr(self._stdout, "encoding", None) or "utf-8"
-        try:
-            text.encode(encoding)
-        except UnicodeEncodeError:
-            return "".join(_fitting(character, encoding) for character in text)
-        return text
-
     # --- reading -----------------------------------------------------------------------------------------
 
     def read(self) -> str:
@@ -182,15 +169,3 @@ class Console:
         if not typed:
             raise Leave
         return printable(" ".join(typed.split()))
-
-
-def _fitting(character: str, encoding: str) -> str:
-    """The character, or what comes nearest to it in this encoding."""
-    for candidate in (character, _PLAIN.get(character, ""), unicodedata.normalize("NFKD", character)[:1]):
-        try:
-            candidate.encode(encoding)
-        except UnicodeEncodeError:
-            continue
-        if candidate:
-            return candidate
-    return "?"

@@ -6,9 +6,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TextIO
 
-from frantic_board.board import facts
-from frantic_board.board.facts import Fact
-from frantic_board.board.state import Setup
+from frantic_board.kernel import AnyFact, AnySetup
 from frantic_board.play.match import Match, Seat
 from frantic_board.terminal.console import Console
 from frantic_board.terminal.table import Manner, Table
@@ -18,7 +16,7 @@ PACE: Final = 0.4
 
 
 def demo_text(
-    setup: Setup,
+    setup: AnySetup,
     seats: Sequence[Seat],
     seed: int | None,
     manner: Manner | None = None,
@@ -33,18 +31,16 @@ def demo_text(
 
 
 def _watch(table: Table) -> None:
-    """The board is shown when the cards of the set-up lie, and whenever everyone has had a turn."""
+    """The table is shown when a round's set-up is done, and whenever everyone has had a turn."""
     table.begin()
-    turns = 0
-    happened: list[Fact] = []
+    shown = (0, 0)
+    happened: list[AnyFact] = []
     while table.advance(happened):
         for fact in happened:
-            if isinstance(fact, facts.RoundBegan):
-                turns = 0
-            elif isinstance(fact, facts.TurnBegan):
-                if turns % len(table.players) == 0:
-                    table.show()
-                turns += 1
             table.tell(fact)
         happened.clear()
+        state = table.match.state
+        if state.turns and (state.round > shown[0] or state.turns >= shown[1] + len(table.players)):
+            table.show()
+            shown = state.round, state.turns
     table.chronicle.end_paragraph()

@@ -2,28 +2,21 @@
 
 import shlex
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Final
 
-from frantic_board.board import facts, frames
-from frantic_board.board.answers import PASS, Answer, Pass, React
-from frantic_board.board.cards import NICE_TRY
-from frantic_board.board.facts import Fact
-from frantic_board.board.rules import Decision
-from frantic_board.files.errors import printable
-from frantic_board.kernel import CHANCE, Frame, WindowOpened
+from frantic_board.choices import PASSES, Choices
+from frantic_board.files.errors import printable, quoted
+from frantic_board.kernel import CHANCE, AnyAnswer, AnyDecision, AnyFact, WindowOpened
 from frantic_board.play.match import Match
 from frantic_board.terminal.ask import BACK, Asker
-from frantic_board.terminal.board.drawing import BOLD
-from frantic_board.terminal.board.helping import Help
-from frantic_board.terminal.board.steps import THROWS_IN
-from frantic_board.terminal.board.windows import Window, Windows
 from frantic_board.terminal.console import Console, Leave
+from frantic_board.terminal.helping import Help
+from frantic_board.terminal.room import BOLD
 from frantic_board.terminal.slot import SECONDS, Slot
 from frantic_board.terminal.table import Manner, Table
-from frantic_board.words.board.status import Status
 
 _RECAP: Final = 12
 """So many lines of what happened are told to who comes to the keyboard."""
@@ -43,9 +36,9 @@ class _Choice:
     """What somebody chose, and how it was before."""
 
     seat: int
-    answer: Answer
+    is_reaction: bool
     told: int
-    recent: Sequence[frozenset[int]]
+    remembered: object
 
 
 class Game:
@@ -60,13 +53,13 @@ class Game:
         self._record = record
         self._table = table = Table(match, console, manner, pace)
         self._say = table.say
-        eyes = table.people if not table.is_secret else frozenset()
-        self._status = Status(table.say, table.names, eyes)
-        helps = Help(console, table.drawing, table.teller, lambda: match.state)
-        self._asker = Asker(console, table.drawing, table.teller, helps, self._show)
-        self._windows: Windows | None = None
-        if table.is_secret:
-            self._windows = Windows(self._asker, self._status, table.people)
+        self._room = table.room
+        self._eyes = table.eyes
+        """Through whose eyes people look now."""
+        helps = Help(console, table.say, table.room)
+        self._asker = Asker(console, table.say, match.game, table.room, table.names, helps, self._show)
+        self._speaker: int | None = None
+        """Who wants to throw in, in the window that was opened last."""
         self._slot = Slot(console)
         self._keyboard: int | None = None
         """Who saw the hand that was shown last."""
@@ -131,95 +124,114 @@ class Game:
 
     # --- what happens ------------------------------------------------------------------------------------
 
-    def _go_on(self, pending: Decision) -> None:
+    def _go_on(self, pending: AnyDecision) -> None:
         """Have the pending question answered by whoever it is for."""
         if pending.asks != "react":
             self._slot.wait()
         if self._match.waits_for_answer:
             self._person(pending)
-        elif not (pending.seat == CHANCE and self._is_taken_back()):
+        elif not (pending.seat == CHANCE and self._is_taken_back(pending)):
             seconds = SECONDS if self._slot.is_open else None
             self._do(partial(self._table.advance, seconds_to_react=seconds))
 
-    def _do(self, do: Callable[[list[Fact]], object]) -> None:
+    def _do(self, do: Callable[[list[AnyFact]], object]) -> None:
         """Have something done and tell it; windows open in between, before what follows is told."""
-        stack = list(self._match.state.stack)
-        happened: list[Fact] = []
+        happened: list[AnyFact] = []
         do(happened)
         self._watch_record()
-        people = self._table.people
         for fact in happened:
-            if isinstance(fact, facts.RoundEnded) and self._match.state.goal in self._table.at:
-                self._open_at_turn_end()
-            if not isinstance(fact, (facts.Passed, WindowOpened)):  # of these nobody is told
+            if isinstance(fact, WindowOpened):
+                self._open(fact)
+                continue
+            if (
+                self._match.game.redacted(fact, frozenset()) is not None
+            ):  # what only one may know tells nobody
                 self._slot.wait()
             self._table.tell(fact)
-            if isinstance(fact, WindowOpened) and people:
-                self._slot.begin(sum(seat not in people for seat in fact.asked))
-            self._open_after(fact, stack)
-        asked = self._match.state.stack[-1:]
-        if asked and asked[0][0] == frames.REACT and asked[0][2] == NICE_TRY:
-            self._open_at_turn_end()
         if not self._match.can_undo:
             self._choices.clear()
 
-    def _open_after(self, fact: Fact, stack: Sequence[Frame]) -> None:
-        if self._windows is not None:
-            self._open(self._windows, self._windows.after(fact, stack))
-
-    def _open_at_turn_end(self) -> None:
-        if self._windows is not None:
-            self._open(self._windows, self._windows.at_turn_end())
-
-    def _open(self, windows: Windows, window: Window | None) -> None:
-        if window is not None:
+    def _open(self, opened: WindowOpened) -> None:
+        """Give the bots time, and ask the people who share the screen whether one of them speaks up."""
+        people = self._table.people
+        self._table.tell(opened)
+        if not people:
+            return
+        self._slot.begin(sum(seat not in people for seat in opened.asked))
+        self._speaker = None
+        asked = [seat for seat in opened.asked if seat in people]
+        if self._table.is_secret and asked:
             self._table.chronicle.end_paragraph()
-            windows.ask(window, self._match.state)
+            self._speaker = self._ask_table(opened, sorted(asked))
             self._slot.begin_again()
+
+    def _ask_table(self, opened: WindowOpened, seats: Sequence[int]) -> int | None:
+        """Who wants to throw in. The rules ask only those who hold the card, which would show their hands."""
+        say, names = self._say, self._table.names
+        listed = ", ".join(f"{number} {names[seat]}" for number, seat in enumerate(seats, 1))
+        question = self._room.window(opened, self._match.state)
+        while True:
+            typed = self._asker.read(f"{question} ({listed}, {say('Enter: nobody')})")
+            if typed == "":
+                self._asker.understood()
+                return None
+            if typed not in map(str, range(1, len(seats) + 1)):
+                text = say("{typed} is nobody here. Enter lets it pass.", typed=quoted(typed))
+                self._asker.misunderstood(text)
+                continue
+            seat = seats[int(typed) - 1]
+            pending = self._match.pending
+            is_open = pending is not None and pending.asks == "react"
+            if is_open and self._room.has_for(opened, self._match.state, seat):
+                self._asker.understood()
+                return seat
+            self._asker.misunderstood(self._room.lacks(opened, names[seat]))
 
     # --- people ------------------------------------------------------------------------------------------
 
-    def _person(self, pending: Decision) -> None:
+    def _person(self, pending: AnyDecision) -> None:
         """Have a person answer."""
-        windows = self._windows if pending.asks == "react" else None
-        if windows is not None and windows.speaker != pending.seat:
-            answer: Answer | None = PASS  # the table was asked already, and this seat did not speak up
+        is_window = self._table.is_secret and pending.asks == "react"
+        passes = Choices(pending, self._match.game.name).answer(PASSES)
+        if is_window and self._speaker != pending.seat:
+            answer = passes  # the table was asked already, and this seat did not speak up
         else:
             self._slot.wait()
-            answer = self._reaction(pending, windows) if windows else self._choice(pending)
-            if answer == PASS:
+            answer = (self._reaction(pending) or passes) if is_window else self._choice(pending)
+            if pending.asks == "react" and answer == passes:
                 self._slot.begin_again()
         if answer is None:
             self._take_back()
             return
         table = self._table
-        self._choices.append(_Choice(pending.seat, answer, len(table.chronicle.told), table.recent))
-        table.recent = [
-            frozenset() if seat == pending.seat else fields for seat, fields in enumerate(table.recent)
-        ]
+        is_reaction = pending.asks == "react"
+        self._choices.append(
+            _Choice(pending.seat, is_reaction, len(table.chronicle.told), self._room.remember())
+        )
+        self._room.chose(pending.seat)
         self._do(partial(self._match.answer, answer))
         if self._is_private(pending):  # the screen was cleared, and now everybody may look
             table.show()
 
-    def _reaction(self, pending: Decision, windows: Windows) -> Answer:
-        """Who spoke up when the table was asked chooses a field."""
-        windows.speaker = None
-        self._status = replace(self._status, eyes=frozenset({pending.seat}))
+    def _reaction(self, pending: AnyDecision) -> AnyAnswer | None:
+        """Who spoke up when the table was asked throws the card in; None to let it pass after all."""
+        self._speaker = None
+        self._eyes = frozenset({pending.seat})
         self._show()
-        answer = self._asker.ask(pending, self._match.state, can_take_back=True, chosen=(THROWS_IN,))
-        self._status = replace(self._status, eyes=frozenset())
-        return answer or PASS
+        answer = self._asker.ask(pending, self._match.state, can_take_back=True, may_pass=False)
+        self._eyes = self._table.eyes
+        return answer
 
-    def _choice(self, pending: Decision) -> Answer | None:
+    def _choice(self, pending: AnyDecision) -> AnyAnswer | None:
         """Ask a person; None to take back the choice before."""
         is_private = self._is_private(pending)
         if is_private and not self._comes_to_keyboard(pending.seat):
             return None
         self._wait_for_readers()
         self._show()
-        if not self._table.is_secret and pending.asks != "play":
-            hand = self._table.drawing.hand(self._match.state.hands[pending.seat])
-            self._console.line("  " + self._say("Your hand: {cards}", cards=hand or "-"))
+        hand = self._room.hand(pending, self._match.state)
+        if hand and (is_private or not self._table.is_secret):
+            self._console.line("  " + hand)
         can_take_back = self._can_take_back and self._choices[-1].seat == pending.seat
         answer = self._asker.ask(pending, self._match.state, can_take_back=can_take_back)
         if is_private and answer is not None:
@@ -236,16 +248,16 @@ class Game:
         if is_long and self._console.is_tty and self._console.height < _TALL:
             self._asker.read(self._say("Enter: go on"))
 
-    def _is_private(self, pending: Decision) -> bool:
+    def _is_private(self, pending: AnyDecision) -> bool:
         """Whether a choice shows a hand that others must not see."""
-        return self._table.is_secret and pending.asks == "play"
+        return self._table.is_secret and pending.asks != "react" and self._room.is_private(pending)
 
     def _show(self) -> None:
         """Show the table and what is asked."""
         pending = self._match.pending
         seat = None if pending is None or pending.seat == CHANCE else pending.seat
         self._asker.table_height = self._table.show(seat) + 2
-        self._console.line(self._console.paint(self._status.line(self._match.state), BOLD))
+        self._console.line(self._console.paint(self._room.status(self._match.state, self._eyes), BOLD))
 
     def _comes_to_keyboard(self, seat: int) -> bool:
         """The curtain: nothing private is on the screen until the next person says to be there.
@@ -276,15 +288,15 @@ class Game:
     @property
     def _can_take_back(self) -> bool:
         """Whether the last choice can be taken back; to offer that for a reaction would show a hand."""
-        return self._match.can_undo and not isinstance(self._choices[-1].answer, (Pass, React))
+        return self._match.can_undo and not self._choices[-1].is_reaction
 
-    def _is_taken_back(self) -> bool:
-        """Before a die is rolled or a card drawn, whoever chose has a last chance to take it back."""
-        if not self._can_take_back:
+    def _is_taken_back(self, pending: AnyDecision) -> bool:
+        """Before chance answers, whoever chose has a last chance to take it back."""
+        if not self._can_take_back or not self._room.has_last_chance(pending):
             return False
         self._table.chronicle.end_paragraph()
         self._read = len(self._table.chronicle.told)
-        self._console.line(self._console.paint(self._status.line(self._match.state), BOLD))
+        self._console.line(self._console.paint(self._room.status(self._match.state, self._eyes), BOLD))
         if self._is_enter(self._say("Enter: go on, u: take back")):
             return False
         self._take_back()
@@ -307,6 +319,5 @@ class Game:
         self._watch_record()
         table = self._table
         table.chronicle.forget(choice.told)
-        table.recent = list(choice.recent)
-        table.at = list(self._match.state.at)
+        self._room.recall(choice.remembered, self._match.state)
         self._console.line(self._say("Taken back."))

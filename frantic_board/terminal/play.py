@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final, TextIO
 
-from frantic_board.board.state import Setup
 from frantic_board.files.errors import printable, refusal
+from frantic_board.kernel import AnySetup
 from frantic_board.play.games import at_free_path, seat_of
 from frantic_board.play.match import Match, Seat
 from frantic_board.records.record import load_record
@@ -22,7 +22,7 @@ PACE: Final = 0.15
 
 
 def play_text(
-    setup: Setup,
+    setup: AnySetup,
     seats: Sequence[Seat],
     seed: int | None,
     record: Path | None = None,
@@ -59,7 +59,7 @@ def resume_text(
     Raises `FileError` if the file is no record, `Divergence` if it holds no game.
     """
     record = load_record(path)
-    seats = [seat_of(label, str(path)) for label in record.head.labels]
+    seats = [seat_of(label, str(path), record.head.setup.game) for label in record.head.labels]
     try:
         match = Match.resume(record, seats, path)
     except OSError as error:

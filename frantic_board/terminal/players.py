@@ -18,6 +18,14 @@ _STYLES: Final = {
     "yellow": "1;30;43",
     "black": "1;37;40",
     "white": "1;30;47",
+    "rocket": "1;37;41",
+    "robot": "1;37;44",
+    "cactus": "1;30;42",
+    "duck": "1;30;43",
+    "cat": "1;37;40",
+    "rabbit": "1;30;47",
+    "fox": "1;37;45",
+    "owl": "1;30;46",
 }
 """A figure is a letter on its colour, so that black and white show on any terminal."""
 

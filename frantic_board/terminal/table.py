@@ -3,17 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from frantic_board.board import facts
-from frantic_board.board.answers import PASS
-from frantic_board.board.facts import Fact
 from frantic_board.bots.time_limit import Late, watching
-from frantic_board.kernel import CHANCE
-from frantic_board.play.match import BOT_LIMIT, STAND_IN, Match, bot_seat
-from frantic_board.terminal.board.chronicle import Chronicle
-from frantic_board.terminal.board.drawing import BOLD, Drawing
+from frantic_board.choices import PASSES, Choices
+from frantic_board.kernel import CHANCE, AnyFact
+from frantic_board.play.driving import BOT_LIMIT, STAND_IN, Failed, answer_of, replace_bot
+from frantic_board.play.match import Match
+from frantic_board.terminal.chronicle import Chronicle
 from frantic_board.terminal.console import Console
 from frantic_board.terminal.players import Player, seat_players
-from frantic_board.words.board.facts import Teller
+from frantic_board.terminal.registry import ROOMS
+from frantic_board.terminal.room import BOLD
 from frantic_board.words.language import Words
 
 
@@ -35,6 +34,7 @@ class Table:
     def __init__(self, match: Match, console: Console, manner: Manner, pace: float) -> None:
         """`pace` is for those who watch; a stream that nobody watches is not kept waiting."""
         self.match = match
+        self.game = match.game
         self.console = console
         self.say = Words(manner.language)
         head = match.head
@@ -44,40 +44,38 @@ class Table:
         self.is_secret = len(self.people) > 1 and not manner.has_open_hands
         """Whether people share the screen and must not see one another's hands."""
         self.names = [player.name for player in self.players]
-        self.drawing = Drawing(console, self.say, self.players, manner.is_polite)
-        eyes = frozenset[int]() if self.is_secret else self.people
-        self.teller = Teller(self.say, self.names, match.state.goal, eyes, manner.is_polite)
+        self.eyes = frozenset[int]() if self.is_secret else self.people
+        """The seats whose hidden cards may be told."""
+        self.room = ROOMS[self.game.name](
+            match.state, console, self.say, self.players, self.eyes, is_polite=manner.is_polite
+        )
         if manner.pace is not None:
             pace = manner.pace
         elif not console.is_tty:
             pace = 0.0
-        self.chronicle = Chronicle(console, self.teller, self.players, self.drawing.mark, pace)
-        self.at = list(match.state.at)
-        """Where the figures stand in what was told so far."""
-        self.recent: list[frozenset[int]] = [frozenset()] * len(self.players)
-        """The fields where cards were laid since each seat chose last."""
+        self.chronicle = Chronicle(console, self.room, self.players, self.mark, pace)
+
+    def mark(self, player: Player) -> str:
+        """A figure."""
+        return self.console.paint(player.mark, player.style)
 
     def begin(self, hint: str = "") -> None:
         """Say what is played and by whom, give a hint, and begin the first round."""
-        setup = self.match.head.setup
-        self.console.line(self.console.paint(setup.level.name, BOLD))
-        self.console.paragraph(
-            self.say(
-                "The goal is the worst place in the world: stay away from it. "
-                "Fewest points wins when somebody has {limit}.",
-                limit=setup.limit,
-            )
-        )
+        self.console.line(self.console.paint(self.room.title, BOLD))
+        self.console.paragraph(self.room.introduction)
         self.console.lines(
-            f"  {self.drawing.mark(player)} {player.name}{f' ({player.bot})' if player.bot else ''}"
+            f"  {self.mark(player)} {player.name}{f' ({player.bot})' if player.bot else ''}"
             for player in self.players
         )
         if hint:
             self.console.paragraph(hint)
         if self.match.answers == 0:
-            self.tell(facts.RoundBegan(self.match.state.round))
+            happened: list[AnyFact] = []
+            self.game.new_game(self.match.head.setup, happened)
+            for fact in happened:
+                self.tell(fact)
 
-    def advance(self, happened: list[Fact], seconds_to_react: float | None = None) -> bool:
+    def advance(self, happened: list[AnyFact], seconds_to_react: float | None = None) -> bool:
         """Let chance or a bot answer one question; False if there is none to answer so.
 
         A bot that fails is replaced, and nobody else is affected. Where time to react is given, a bot that
@@ -93,59 +91,30 @@ class Table:
         limit = BOT_LIMIT if seconds_to_react is None or pending.asks != "react" else seconds_to_react
         try:
             with watching(limit) as watch:
-                answer = watch.over(thought)
-        except KeyboardInterrupt:
-            raise
-        except BaseException as error:  # noqa: BLE001 - a bot is anybody's code and may raise anything
-            if not isinstance(error, Late) or limit == BOT_LIMIT:
+                answer = answer_of(self.match, thought, watch=watch)
+        except (Failed, Late) as error:
+            if isinstance(error, Failed) or limit == BOT_LIMIT:
                 self._replace(pending.seat)
                 return True
-            answer = PASS
-        if self.match.refusal(answer) is None:
-            self.match.take(answer, happened)
-        else:
-            self._replace(pending.seat)
+            answer = Choices(pending, self.game.name).answer(PASSES)
+        self.match.take(answer, happened)
         return True
 
     def _replace(self, seat: int) -> None:
         self.chronicle.end_paragraph()
         text = self.say("The bot of {who} failed; {bot} plays on.", who=self.names[seat], bot=STAND_IN)
         self.console.paragraph(text)
-        self.match.reseat(seat, bot_seat(STAND_IN))
+        replace_bot(self.match, seat)
 
-    def tell(self, fact: Fact) -> None:
-        """Tell one thing that happened."""
-        self._follow(fact)
-        if isinstance(fact, facts.RoundEnded):
-            self._tell_round_end(fact)
-        else:
-            self.chronicle.hear(fact)
+    def tell(self, fact: AnyFact) -> None:
+        """Tell one thing that happened, as far as those who look may know it."""
+        seen = self.game.redacted(fact, self.eyes)
+        if seen is not None:
+            self.chronicle.put(self.room.hear(seen))
 
     def show(self, seat: int | None = None) -> int:
         """Show the table, with what is new to this seat marked; return how many lines it took."""
         self.chronicle.end_paragraph()
-        state = self.match.state
-        marked = frozenset[int]() if seat is None else self.recent[seat]
-        board = self.drawing.board(state, marked)
-        lines = [self.drawing.heading(state), *board, *self.drawing.seats(state)]
+        lines = self.room.table(self.match.state, seat)
         self.console.lines(lines)
         return len(lines)
-
-    def _follow(self, fact: Fact) -> None:
-        match fact:
-            case facts.Stepped(figure, _, field) | facts.Moved(figure, _, field, _):
-                self.at[figure] = field
-            case facts.Laid(_, _, field, _) | facts.TeleportMoved(_, _, field):
-                self.recent = [fields | {field} for fields in self.recent]
-            case facts.Took(_, _, field):
-                self.recent = [fields - {field} for fields in self.recent]
-            case facts.RoundBegan():
-                self.at = [0] * len(self.players)
-                self.recent = [frozenset()] * len(self.players)
-
-    def _tell_round_end(self, fact: facts.RoundEnded) -> None:
-        self.chronicle.end_paragraph()
-        say = self.say
-        ends = say("The pile is empty, the round ends.") if fact.by_empty_pile else say("The round ends.")
-        self.console.line(self.console.paint(ends, BOLD))
-        self.console.lines(self.drawing.points(self.at, fact.points, fact.scores))

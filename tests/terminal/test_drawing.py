@@ -19,8 +19,8 @@ from frantic_board.board.cards import (
 )
 from frantic_board.board.positions import Position, set_up
 from frantic_board.board.state import FIGURES
+from frantic_board.terminal.ask import ranges
 from frantic_board.terminal.board.drawing import NARROWEST, WIDEST, Drawing
-from frantic_board.terminal.board.steps import ranges
 from frantic_board.terminal.console import Console
 from frantic_board.terminal.players import seat_players
 from frantic_board.words.language import Words

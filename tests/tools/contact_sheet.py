@@ -1,7 +1,7 @@
 """All sprites on one picture: `python -m tests.tools.contact_sheet OUT.png`.
 
 Every sprite is shown at three sizes, cards in their frames, figures on dark and on bright ground. It needs
-no display.
+no display. The cards of the card game have a sheet of their own: `python -m tests.tools.draw_cards --sheet`.
 """
 
 import argparse
@@ -64,11 +64,12 @@ def _sections(sprites: Sprites) -> list[_Section]:
         *(_face(sprites, card, TILE) for card in (*cards, *TELEPORTS)),
         *(_face(sprites, card, TILE, turns) for card in facing for turns in (1, 2, 3)),
     ]
-    folders = sorted({name.rpartition("/")[0] for name in sprites.names()} - {"cards"})
+    folders = {name.rpartition("/")[0] for name in sprites.names()}
+    folders = {folder for folder in folders if not folder.startswith("cards")}
     return [
         _Section("Cards on the board", board),
         _Section("Cards in the hand", [_face(sprites, card, PORTRAIT) for card in cards]),
-        *(_Section(folder or "single pictures", _of_folder(sprites, folder)) for folder in folders),
+        *(_Section(folder or "single pictures", _of_folder(sprites, folder)) for folder in sorted(folders)),
         _Section("figures on bright ground", _of_folder(sprites, "figures"), _BRIGHT),
     ]
 

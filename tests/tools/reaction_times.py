@@ -39,6 +39,7 @@ class TimedScreen(Screen):
     def write(self, text: str, /) -> int:
         if self.rolled and self.delay is None:
             self.delay = time.perf_counter() - self.rolled
+            raise KeyboardInterrupt  # this was all there is to see
         written = super().write(text)
         if " rolls " in text and not self.rolled:
             self.rolled = time.perf_counter()

@@ -231,3 +231,32 @@ def test_names_are_clean_and_different() -> None:
     names = seat_names(("red", "blue", "green", "yellow", "black"), labels, say)
     assert names[:4] == ("Ana", "Ana 2", "Grün", "Gelb")
     assert len(names[4]) == 20
+
+
+def test_a_name_of_which_nothing_is_left_to_see_is_no_name(home: Path, game: ShellDriver) -> None:
+    game.click_on("name-0")
+    game.type("\u2764\ufe0f")
+    game.wait(0.05)
+    game.key(pygame.K_HOME)
+    game.key(pygame.K_DELETE)
+    game.wait(0.05)
+    assert game.text_field("name-0").text == "\ufe0f"
+    assert _plan(game).labels[0] == "human:red"
+    game.click_on("start")
+    assert game.in_scene(TableScene)
+    game.wait(0.5)
+    again = ShellDriver().open()
+    again.click_on("new-game")
+    assert again.text_field("name-0").text == ""
+
+
+def test_a_remembered_name_of_which_nothing_can_be_seen_does_not_break_the_form(home: Path) -> None:
+    text = 'format = 1\nlast_seats = ["red=human:\ufe0f", "blue=human:\u034f", "green=human:A\u200d"]\n'
+    settings_path().write_text(text, encoding="utf-8")
+    game = ShellDriver().open()
+    game.click_on("new-game")
+    game.wait(0.05)
+    assert _plan(game).labels == ("human:red", "human:blue", "human:A\u200d")
+    game.click_on("start")
+    assert game.in_scene(TableScene)
+    game.wait(0.5)

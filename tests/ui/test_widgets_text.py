@@ -43,6 +43,19 @@ def setter() -> Typesetter:
     return Typesetter(Fonts(FONTS, Problems()))
 
 
+def test_text_without_width_is_drawn_as_nothing(setter: Typesetter) -> None:
+    hidden = "\u034f\u115f\u17b4\u180b\u200c\u200d\u3164\ufe0e\ufe0f\uffa0\U000e0100\U000e01ef"
+    for character in hidden:
+        for text in (character, 3 * character, f" {character}"):
+            assert clean(text) == text, "it belongs inside many names"
+            picture = setter.render(text, SPEC, (0, 0, 0))
+            assert picture.get_width() == setter.width(text, SPEC)
+            pygame.Surface((9, 9)).blit(picture, (0, 0))
+            label = TextBlock(text, BODY)
+            label.fit(Look(FONTS), pygame.Rect(0, 0, 50, 20))
+            label.draw(Look(FONTS), pygame.Surface((50, 20)), (0, 0, 0))
+
+
 @settings(deadline=None)
 @given(st.text(st.characters(), max_size=80))
 def test_any_text_can_be_rendered_once_it_is_clean(text: str) -> None:

@@ -15,7 +15,17 @@ from tests.words.fonts import FONTS, characters
 
 SAME_IN_ALL = {
     "de": {"Teleport {number}", "Teleports", "START", "Deck", "Import", "Name", "OK"},
-    "fr": {"Points", "points", "{number} point", "{number} points", "Description", "OK"},
+    "fr": {
+        "Points",
+        "points",
+        "{number} point",
+        "{number} points",
+        "Description",
+        "OK",
+        "Robot",
+        "Cactus",
+        "Violet",
+    },
 }
 """Translations that are rightly the same as the English text."""
 

@@ -18,9 +18,9 @@ from frantic_board.words.board.cards import (
     when_text,
 )
 from frantic_board.words.board.events import EVENT_WORDS
-from frantic_board.words.board.names import LENGTH_WORDS, figure_name
 from frantic_board.words.board.rules import SPECIAL, Chapter, rules
 from frantic_board.words.language import LANGUAGES, Words
+from frantic_board.words.names import LENGTH_WORDS, figure_name
 
 CHAPTERS = ["goal", "start", "turn", "laying", "walking", "cards", "reactions", "events", "end", "special"]
 

@@ -5,8 +5,8 @@ from html import escape
 from itertools import pairwise
 from typing import Final
 
+from frantic_board.board.picture import WIDTH, Picture
 from frantic_board.board.track import DOWN, LEFT, NOWHERE, RIGHT, UP, Level, Track
-from frantic_board.files.board.printing import WIDTH, Picture
 
 SHADES: Final = " ░▒▓█"
 """From hardly ever to most often."""

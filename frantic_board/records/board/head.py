@@ -20,11 +20,12 @@ class BoardHead:
     key = "level"
 
     def write(self, setup: Setup) -> list[str]:
-        """The level's line; one that is not shipped is embedded behind it."""
+        """The level, and all of it if it is not shipped; the house rules."""
         level = setup.level
         shipped = shipped_hashes().get(level_hash(level))
         embedded = [] if shipped else [EMBEDDED + line for line in level_text(level).splitlines()]
-        return [f"level {shipped or level.name} {level_hash(level)}", *embedded]
+        house = [f"house {' '.join(setup.house)}"] if setup.house else []
+        return [f"level {shipped or level.name} {level_hash(level)}", *embedded, *house]
 
     def read(self, entries: Entries) -> Setup:
         """The setup that the entries tell of; raises `FileError`."""

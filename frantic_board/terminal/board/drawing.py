@@ -22,15 +22,14 @@ from frantic_board.board.cards import (
     TROUBLEMAKER,
     Colour,
 )
+from frantic_board.board.picture import Picture
 from frantic_board.board.state import State
-from frantic_board.files.board.printing import Picture
 from frantic_board.terminal.console import Console, shown_length
 from frantic_board.terminal.players import Player
+from frantic_board.terminal.room import BOLD, DIM
 from frantic_board.words.board.cards import card_name
 from frantic_board.words.language import Words
 
-BOLD: Final = "1"
-DIM: Final = "2"
 STYLES: Final = {
     Colour.PLAY: "94",
     Colour.LAND: "91",

@@ -34,8 +34,8 @@ from frantic_board.ui.theme import (
 from frantic_board.ui.widget import Grow, Size, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, Label
 from frantic_board.words.board.cards import card_name
-from frantic_board.words.board.facts import tell_winners
 from frantic_board.words.language import Words
+from frantic_board.words.names import tell_winners
 
 CHALK: Final[Colour] = (0xE8, 0xEE, 0xE4)
 _FAINT: Final[Colour] = (0xA9, 0xBA, 0xAE)

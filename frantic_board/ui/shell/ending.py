@@ -30,7 +30,7 @@ from frantic_board.ui.widgets import (
     Tone,
 )
 from frantic_board.words.board.cards import card_name
-from frantic_board.words.board.facts import tell_winners
+from frantic_board.words.names import tell_winners
 from frantic_board.words.numbers import decimal
 
 _FIGURE = 34

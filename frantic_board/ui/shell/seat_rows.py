@@ -18,7 +18,7 @@ from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import LIP, SMALL
 from frantic_board.ui.widget import Grow, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, Choice, Label, Option, TextField
-from frantic_board.words.board.names import figure_name
+from frantic_board.words.names import figure_name
 
 MOST: Final = len(FIGURES)
 FEWEST: Final = 2

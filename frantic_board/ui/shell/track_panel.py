@@ -13,8 +13,8 @@ from frantic_board.ui.layout import Grid
 from frantic_board.ui.theme import SMALL
 from frantic_board.ui.widget import Grow, Widget
 from frantic_board.ui.widgets import Canvas, Choice, Label, Option, Panel
-from frantic_board.words.board.names import LENGTH_WORDS
 from frantic_board.words.language import Words
+from frantic_board.words.names import LENGTH_WORDS
 
 
 def track_panel(

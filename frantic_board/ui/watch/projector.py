@@ -21,7 +21,8 @@ from frantic_board.ui.table.moments import BigMoment
 from frantic_board.ui.watch.log import MomentLog
 from frantic_board.ui.watch.result import ResultCard, ResultRow
 from frantic_board.words.board.events import EVENT_WORDS
-from frantic_board.words.board.facts import Teller, tell_winners
+from frantic_board.words.board.facts import Teller
+from frantic_board.words.names import tell_winners
 
 _LOOK: Final = 0.4
 """Seconds to take in what somebody chose."""

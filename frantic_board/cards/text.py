@@ -1,0 +1,108 @@
+"""States as text: a JSON form that holds everything and reads back, and a short fingerprint.
+
+The fingerprint covers what lies on the table and what is asked, in the words of the notation, and none of
+the inner workings: it stays the same when frames are renumbered or fields of the state renamed.
+"""
+
+import hashlib
+import json
+from typing import Final
+
+from frantic_board.cards.cards import (
+    COLOURS,
+    EVENT_NAMES,
+    FACE_UP,
+    NAMES,
+    NO_COLOUR,
+    RULE_NAMES,
+)
+from frantic_board.cards.demand import DEMAND_TEXTS
+from frantic_board.cards.frames import FRAME_NAMES
+from frantic_board.cards.notation import power_text
+from frantic_board.cards.rules import MACHINE
+from frantic_board.cards.state import FIELDS, Setup, State
+
+asked = MACHINE.asked
+"""Who is asked what: `rocket turn`, `? draw`, or `over`."""
+
+_BYTES: Final = (
+    *("pile", "discard", "display", "mixed", "chosen", "bans"),
+    *("power_pile", "event_pile", "turned_up", "rules", "rule_pile"),
+)
+_TUPLES_OF_BYTES: Final = ("layers", "transit", "powers", "known", "known_powers", "put", "stock")
+_TUPLES: Final = ("protected", "bomb", "blockades", "scores", "won")
+_FLAGS: Final = ("wish_waits", "is_looping", "is_short")
+_OTHERS: Final = ("setup", "stack", "hands", *_BYTES, *_TUPLES_OF_BYTES, *_TUPLES, *_FLAGS)
+_NUMBERS: Final = tuple(name for name in FIELDS if name not in _OTHERS)
+
+
+def fingerprint(state: State) -> str:
+    """Sixteen hexadecimal digits of what lies on the table and of who is asked what."""
+    figures = state.setup.figures
+    table = [
+        *figures,
+        state.round,
+        state.turns,
+        figures[state.turn],
+        figures[state.dealer],
+        [_names(hand) for hand in state.hands],
+        _names(state.pile),
+        [_names(layer) for layer in state.layers],
+        _names(state.discard),
+        _names(state.display),
+        [_names(cards) for cards in state.transit],
+        _names(state.mixed),
+        DEMAND_TEXTS[state.demand],
+        "none" if state.last_colour == NO_COLOUR else COLOURS[state.last_colour],
+        [[power_text(_shown(power)) for power in powers] for powers in state.powers],
+        [power_text(power) for power in state.power_pile],
+        [EVENT_NAMES[event] for event in state.event_pile],
+        [EVENT_NAMES[event] for event in state.turned_up],
+        [RULE_NAMES[rule] for rule in state.rules],
+        state.lasting,
+        state.protected,
+        state.bomb,
+        [state.skips, state.seals, state.open_hands, state.loopings],
+        [COLOURS[blockade & 7] for blockade in state.blockades],
+        state.direction,
+        state.scores,
+        asked(state),
+    ]
+    return hashlib.sha256(json.dumps(table).encode()).hexdigest()[:16]
+
+
+def _shown(power: int) -> int:
+    return power % FACE_UP + (FACE_UP if power >= FACE_UP else 0)
+
+
+def write_state(state: State) -> str:
+    """Write everything a state holds but for its setup, as JSON; cards are their kinds, in hexadecimal."""
+    values: dict[str, object] = {name: getattr(state, name) for name in (*_NUMBERS, *_TUPLES, *_FLAGS)}
+    values |= {name: getattr(state, name).hex() for name in _BYTES}
+    values |= {name: [cards.hex() for cards in getattr(state, name)] for name in _TUPLES_OF_BYTES}
+    values["hands"] = [hand.hex() for hand in state.hands]
+    values["stack"] = [[FRAME_NAMES[frame[0]], *map(int, frame[1:])] for frame in state.stack]
+    return json.dumps(values, sort_keys=True)
+
+
+def read_state(text: str, setup: Setup) -> State:
+    """Read what `write_state` wrote of a game with this setup."""
+    values = json.loads(text)
+    state = State(setup)
+    for name in (*_NUMBERS, *_FLAGS):
+        setattr(state, name, values[name])
+    for name in _TUPLES:
+        setattr(state, name, tuple(values[name]))
+    for name in _BYTES:
+        setattr(state, name, bytes.fromhex(values[name]))
+    for name in _TUPLES_OF_BYTES:
+        setattr(state, name, tuple(bytes.fromhex(cards) for cards in values[name]))
+    state.hands = [bytes.fromhex(hand) for hand in values["hands"]]
+    state.stack = [
+        (FRAME_NAMES.index(kind), *(int(number) for number in numbers)) for kind, *numbers in values["stack"]
+    ]
+    return state
+
+
+def _names(cards: bytes) -> list[str]:
+    return [NAMES[kind] for kind in cards]

@@ -1,0 +1,1 @@
+"""What records and scenarios of the card game hold: sets, positions, expectations."""
