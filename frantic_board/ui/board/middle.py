@@ -99,13 +99,13 @@ class BoardMiddle:
         self.pictures = Pictures(desk.look, desk.sprites, self._figures)
         self.art: CardPainter = CardPainter(desk.look, desk.sprites, desk.say, desk.settings.is_polite)
         self._tray: DiceTray | None = None
+        self._is_built = False
 
     # --- widgets -------------------------------------------------------------------------------------------
 
-    def build(self, table: Table, eyes: frozenset[int]) -> Widget:
+    def build(self, table: Table) -> Widget:
         """Make the widgets, anew whenever the language changes."""
         desk = self._desk
-        del eyes
         self.art = CardPainter(desk.look, desk.sprites, desk.say, desk.settings.is_polite)
         self.board = BoardPicture(self.shown, self._figures, desk.sprites)
         self.board.on_inspect = lambda field, _point: table.inspect(Field(field))
@@ -125,6 +125,7 @@ class BoardMiddle:
             self._chronicle.add(line)
         self._explaining = Explaining(desk, self._names, self.pictures, self._setup)
         self._lessons = Lessons(desk.say, self.board)
+        self._is_built = True
         if self.shown.turn is not None:
             self._wait_for_card(self.shown.turn)
         self._show_nooks()
@@ -214,7 +215,7 @@ class BoardMiddle:
             if seat not in eyes:
                 settled.learn(seat, [HIDDEN] * len(hand))
         self.shown = settled
-        if self._has_board:
+        if self._is_built:
             self.board.shown = settled
             self.board.figure_place.clear()
             if self._asking is None:
@@ -222,10 +223,6 @@ class BoardMiddle:
             else:
                 self._asking.refresh()
             self._show_nooks()
-
-    @property
-    def _has_board(self) -> bool:
-        return hasattr(self, "board")
 
     def recall(self, told: Sequence[Fact]) -> None:
         """Fill the log with what happened before anybody looked."""
@@ -413,9 +410,9 @@ class BoardMiddle:
         """Whether a question is asked out of turn, of those alone who can react."""
         return asked.asks == "react"
 
-    def passing(self, asked: Decision) -> Answer:
+    @property
+    def passing(self) -> Answer:
         """The answer that lets a window pass."""
-        del asked
         return PASS
 
     def roller(self, state: State) -> int | None:
