@@ -100,6 +100,7 @@ class BoardMiddle:
         self.art: CardPainter = CardPainter(desk.look, desk.sprites, desk.say, desk.settings.is_polite)
         self._tray: DiceTray | None = None
         self._is_built = False
+        self._die = None if self.shown.turn is None else Die(self._figures[self.shown.turn])
 
     # --- widgets -------------------------------------------------------------------------------------------
 
@@ -126,8 +127,7 @@ class BoardMiddle:
         self._explaining = Explaining(desk, self._names, self.pictures, self._setup)
         self._lessons = Lessons(desk.say, self.board)
         self._is_built = True
-        if self.shown.turn is not None:
-            self._wait_for_card(self.shown.turn)
+        self._set_die(None if self._die is None else self._die._replace(caption=""))
         self._show_nooks()
         return Stack(self.board, self.market)
 
@@ -265,7 +265,7 @@ class BoardMiddle:
         self._set_die(Die(self._figures[seat], caption=self._desk.say("lay a card first")))
 
     def _set_die(self, die: Die | None) -> None:
-        self.board.die = die
+        self._die = self.board.die = die
         if self._tray is not None and self._tray.is_mounted:
             self._tray.set_die(die)
 
