@@ -28,7 +28,8 @@ from frantic_board.ui.board.chalk import ChalkBoard, chalk_board, reckon
 from frantic_board.ui.board.changes import Stock
 from frantic_board.ui.board.chronicle import Chronicle, Remark
 from frantic_board.ui.board.closeup import CloseUp
-from frantic_board.ui.board.die import DiceTray, Die, throw
+from frantic_board.ui.board.corner import Corner
+from frantic_board.ui.board.die import Die, throw
 from frantic_board.ui.board.director import Director
 from frantic_board.ui.board.explaining import Explaining
 from frantic_board.ui.board.faces import CardPainter
@@ -98,7 +99,7 @@ class BoardMiddle:
         self._stakes = Stakes(desk, self._names)
         self.pictures = Pictures(desk.look, desk.sprites, self._figures)
         self.art: CardPainter = CardPainter(desk.look, desk.sprites, desk.say, desk.settings.is_polite)
-        self._tray: DiceTray | None = None
+        self._corner: Corner | None = None
         self._is_built = False
         self._die = None if self.shown.turn is None else Die(self._figures[self.shown.turn])
 
@@ -127,15 +128,15 @@ class BoardMiddle:
         self._explaining = Explaining(desk, self._names, self.pictures, self._setup)
         self._lessons = Lessons(desk.say, self.board)
         self._is_built = True
+        free = len(Geometry.fit(self.shown.track, pygame.Rect(0, 0, 100, 100)).nooks)
+        self._corner = None if free > 1 else Corner(desk.sprites, free == 0, table.roll)
         self._set_die(None if self._die is None else self._die._replace(caption=""))
         self._show_nooks()
         return Stack(self.board, self.market)
 
     def corner(self) -> Widget | None:
-        """The die, where the track leaves no cell free for it."""
-        has_room = bool(Geometry.fit(self.shown.track, pygame.Rect(0, 0, 100, 100)).nooks)
-        self._tray = None if has_room else DiceTray(self._desk.sprites)
-        return self._tray
+        """Die and pile, where the track leaves no cells free for them."""
+        return self._corner
 
     @property
     def blocks(self) -> list[Block]:
@@ -266,12 +267,14 @@ class BoardMiddle:
 
     def _set_die(self, die: Die | None) -> None:
         self._die = self.board.die = die
-        if self._tray is not None and self._tray.is_mounted:
-            self._tray.set_die(die)
+        if self._corner is not None:
+            self._corner.set_die(die)
 
     def _show_nooks(self) -> None:
         """Bring pile and Market up to date."""
         self.board.stock = Stock(self.shown.pile, self._desk.say("cards left"))
+        if self._corner is not None:
+            self._corner.set_stock(self.board.stock)
         asking = self._asking
         is_picking = asking is not None and asking.asks == "pick"
         self.market.show_market(self.shown.market, is_picking)
