@@ -139,6 +139,7 @@ class TableScene(WidgetScene):
         if self.is_waiting_for_roll:
             self._wait_for_roll()
         self._refresh()
+        self._tell_of_pointed()
 
     def entered(self) -> None:
         """Begin where the game is."""
