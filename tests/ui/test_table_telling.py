@@ -24,9 +24,11 @@ from frantic_board.board.cards import (
 from frantic_board.board.facts import (
     AttackBlocked,
     Cause,
+    Drew,
     EventBegan,
     Laid,
     Moved,
+    Passed,
     PlayEffect,
     Rolled,
     RoundBegan,
@@ -390,6 +392,16 @@ def test_the_log_is_there_when_a_game_goes_on() -> None:
     driver = table(None, "red play stop@20", "? roll 3")
     assert any("Ana lays Stop" in line for line in driver.log)
     assert driver.scene.middle.blocks[0].seat == 0
+    driver.close()
+
+
+def test_the_log_of_a_game_that_goes_on_gives_nothing_away() -> None:
+    driver = table(people=2)
+    past = [TurnBegan(1), Drew(1, STOP), Drew(0, MAGNET), Passed(1, RE_ROLL)]
+    driver.middle.recall(driver.scene._redacted(past))
+    driver.scene.rebuild()
+    assert [line for line in driver.log if "draws" in line] == ["Bo draws a card.", "Ana draws a card."]
+    assert not any("keeps" in line for line in driver.log)
     driver.close()
 
 

@@ -1,30 +1,26 @@
 """What happens in the card game, told: draws of a seat in one sentence, and nothing twice."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from frantic_board.cards import facts
 from frantic_board.cards.cards import HIDDEN, RULE_NAMES
 from frantic_board.cards.demand import FREE
 from frantic_board.cards.facts import Fact
 from frantic_board.kernel import WindowOpened
+from frantic_board.terminal.cards.drawing import Drawing
 from frantic_board.terminal.room import Entry
-from frantic_board.words.cards.facts import ENDINGS, Teller
+from frantic_board.words.cards.facts import ENDINGS
 from frantic_board.words.cards.rule_cards import RULE_CARD_WORDS
 
 
 class Telling:
     """Makes sentences of facts; what the next fact may say better is held back."""
 
-    def __init__(
-        self,
-        teller: Teller,
-        eyes: frozenset[int],
-        points: Callable[[facts.RoundEnded], Sequence[str]],
-    ) -> None:
-        """`eyes` look; `points` draws what everybody holds at the end of a round."""
-        self._teller = teller
+    def __init__(self, drawing: Drawing, eyes: frozenset[int]) -> None:
+        """`eyes` are the seats whose hidden cards may be told."""
+        self._drawing = drawing
+        self._teller = drawing.teller
         self._eyes = eyes
-        self._points = points
         self._drawn: list[facts.Drew] = []
         self._powers: list[facts.DrewPower] = []
         self._held: facts.CardLaid | facts.EventTurnedUp | None = None
@@ -91,12 +87,13 @@ class Telling:
                 yield Entry(text, True)
             case facts.RoundEnded(why):
                 ends = self._teller.say(ENDINGS[why])
-                yield Entry(ends, True, block=tuple(self._points(fact)))
+                yield Entry(ends, True, block=tuple(self._drawing.points(fact)))
             case facts.RuleTurnedUp(rule):
                 yield Entry(text)
                 yield Entry(self._teller.say(RULE_CARD_WORDS[RULE_NAMES[rule]].text))
             case facts.HandsShown(hands) | facts.HandsLookedAt(_, hands):
-                yield Entry(text, block=tuple(f"    {line}" for line in self._teller.shown_hands(hands)))
+                shown = self._drawing.hands(hands, self._drawing.console.width - 5)
+                yield Entry(text, block=tuple(f"    {line}" for line in shown))
             case facts.HandLookedAt(seat, holder, cards) if seat not in self._eyes:  # one knows one's own
                 yield Entry(self._teller.tell(facts.HandLookedAt(seat, holder, bytes(len(cards)))))
             case facts.SeatOut(seat):

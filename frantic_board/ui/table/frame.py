@@ -356,6 +356,12 @@ class Frame(Widget):
             self._actions[name].run()
 
     @property
+    def main_button(self) -> Widget | None:
+        """The button of what must be chosen by button; None if there is no such thing."""
+        main = next((action.name for action in self._actions.values() if action.is_primary), None)
+        return None if main is None else self._choices.find(main)
+
+    @property
     def info_strip(self) -> Strip:
         """Where it is told of what is pointed at: the strip, or beside the hand during a reaction."""
         return self.card_info if self.card_info.is_visible else self.strip
@@ -374,7 +380,7 @@ class Frame(Widget):
         side = min(look.px(_SIDE * (1 + _WIDER * (look.text_factor - 1))), rect.width // 3)
         panel = pygame.Rect(rect.right - margin - side, rect.top + margin, side, rect.height - 2 * margin)
         left, width = rect.left + margin, max(1, panel.left - margin - rect.left - gap)
-        top = pygame.Rect(left, rect.top + look.px(6), width, self._status_height(width))
+        top = pygame.Rect(left, rect.top + look.px(6), width, self._status_height())
         hand = pygame.Rect(left, 0, width, min(look.px(_HAND), rect.height // 3))
         hand.bottom = rect.bottom - look.px(8)
         strip = pygame.Rect(left, 0, width, min(self.strip.wanted(width)[1], rect.height // 6))
@@ -390,11 +396,10 @@ class Frame(Widget):
         self._lay_out_hand(hand, strip)
         self._lay_out_panel(panel)
 
-    def _status_height(self, width: int) -> int:
+    def _status_height(self) -> int:
         look = self.look
         line = look.type.font(look.spec(STATUS)).line_height
         lines = 1 if look.text_factor < 1.15 else 2
-        del width
         return max(look.px(_STATUS), lines * line)
 
     def _lay_out_status(self, top: pygame.Rect) -> None:
