@@ -39,6 +39,8 @@ _SLOT: Final = 0.27
 """What the left and the right slot take of the hand zone, each."""
 _MANY: Final = 5
 """More cards than this use the left slot too while it is free."""
+_LEAST_LOG: Final = 60
+"""A log with less room than this would not tell anything."""
 _WIDER: Final = 0.74
 """How much of a growth of the text the side panel grows too."""
 _AMBER_GROUND: Final[Colour] = (0x2B, 0x27, 0x20)
@@ -315,10 +317,12 @@ class Frame(Widget):
         self.seats.layout(pygame.Rect(panel.left, panel.top - look.px(2), panel.width, seats))
         top = self.seats.rect.bottom + gap
         if self.advice.is_visible:
-            height = min(self.advice.wanted(panel.width)[1], panel.bottom - top - look.px(40))
+            height, room = self.advice.wanted(panel.width)[1], panel.bottom - top
+            if room - height < look.px(_LEAST_LOG):
+                height = room  # the log makes way
             self.advice.layout(pygame.Rect(panel.left, top, panel.width, max(1, height)))
             top = self.advice.rect.bottom + gap
-        self.log.layout(pygame.Rect(panel.left, top, panel.width, max(1, panel.bottom - top)))
+        self.log.layout(pygame.Rect(panel.left, top, panel.width, max(0, panel.bottom - top)))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the amber frame of a reaction, then everything else."""

@@ -268,6 +268,8 @@ class LogView(ScrollArea):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the heading and the lines that are in view."""
         look, palette, view = self.look, self.look.palette, self.view
+        if self.rect.height < self._head:
+            return
         look.painter.box(surface, self.rect, palette.well, look.px(RADIUS), palette.panel_edge, look.px(1.5))
         spec = look.spec(TEXT)
         side = look.type.font(spec).line_height

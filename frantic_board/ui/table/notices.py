@@ -88,11 +88,14 @@ class StakeLine(Widget):
         draw_lines(look, surface, fitted, (left, rect.centery), look.palette.text)
 
 
+_NOTE: Final = TextStyle(SMALL.face, 13, 8)
+
+
 class AdviceNote(Panel):
     """Shows that a hint is being thought about, then the hint, with a button that puts it away."""
 
     def __init__(self, say: Words, edge: Colour, on_close: Callable[[], None]) -> None:
-        self._label = Label("", SMALL, lines=14)
+        self._label = Label("", _NOTE, lines=14)
         close = Button(icon="close", on_press=on_close, kind=ButtonKind.QUIET).named("close-advice")
         close.with_tooltip(say("Put the hint away"))
         super().__init__(Row(Icon("lamp"), Spacer(), close), self._label, gap=2, padding=8, edge=edge)
