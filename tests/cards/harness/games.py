@@ -107,7 +107,18 @@ def nasty_setup(number: int) -> Setup:
     return Setup(sets, FIGURES[: SEATS[number % len(SEATS)]], 60, house_rules(sets, rng))
 
 
-_TOLD_APART: Final = {PLAY: 2, REACT: 2, TARGET: 2, GIVE: 4, TAKE: 2, LAY: 2, PICK: 3, COLOUR: 2, DO: 2, PAIR: 2}
+_TOLD_APART: Final = {
+    PLAY: 2,
+    REACT: 2,
+    TARGET: 2,
+    GIVE: 4,
+    TAKE: 2,
+    LAY: 2,
+    PICK: 3,
+    COLOUR: 2,
+    DO: 2,
+    PAIR: 2,
+}
 """Questions of several sorts, and where the frame says which it is."""
 
 
@@ -126,7 +137,14 @@ def signature(state: State) -> tuple[object, ...]:
     inside = sum(frame[0] == EVENT_DONE for frame in state.stack)
     if asked[0] == DISCARD:
         mark = (*mark, inside)
-    return (mark, events[-1:], min(inside, 2), bool(state.known), bool(state.held_power), bool(state.open_hands))
+    return (
+        mark,
+        events[-1:],
+        min(inside, 2),
+        bool(state.known),
+        bool(state.held_power),
+        bool(state.open_hands),
+    )
 
 
 @functools.cache
