@@ -6,7 +6,6 @@ Exit status: 0 done, 1 a check failed, 2 bad usage, bad input, or something that
 import argparse
 import os
 import re
-import shutil
 import sys
 from collections.abc import Callable, Sequence
 from datetime import datetime
@@ -15,15 +14,12 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from frantic_board.bots.registry import ROSTERS
-from frantic_board.files.board import printing
-from frantic_board.files.board.levels import find_level
-from frantic_board.files.cards import sets as card_sets
 from frantic_board.files.errors import FileError, printable
 from frantic_board.files.settings import load_settings, settings_path
 from frantic_board.kernel import AnyGame, AnySetup
 from frantic_board.lab.arguments import add_terms, terms_of, whole
-from frantic_board.lab.board.commands import add_report
 from frantic_board.lab.commands import add_bench, add_simulate, add_strength, add_tournament
+from frantic_board.lab.registry import COMMANDS
 from frantic_board.play.games import Plan, games_dir, new_stem, plan_of, seat_of, stand_in
 from frantic_board.play.registry import setup_for
 from frantic_board.records import load_what_holds
@@ -37,8 +33,7 @@ from frantic_board.terminal.table import Manner
 from frantic_board.ui.main import has_display
 from frantic_board.ui.main import run as run_window
 from frantic_board.words.language import Words, system_language
-from frantic_board.workshop.commands import add_import, add_make, add_share
-from frantic_board.workshop.library import open_track
+from frantic_board.workshop.library import find_track, open_track
 from frantic_board.workshop.refusing import Refused
 
 DONE: Final = 0
@@ -145,38 +140,6 @@ def _say_no_display() -> None:
     print("There is no display to open a window on: the game goes on here, in the terminal.", flush=True)
 
 
-def _levels_list(_options: argparse.Namespace) -> int:
-    print(printing.list_text(width=_columns()))
-    return DONE
-
-
-def _levels_show(options: argparse.Namespace) -> int:
-    print(printing.show_text(options.level, width=_columns()))
-    return DONE
-
-
-def _levels_check(options: argparse.Namespace) -> int:
-    check = printing.check_text(options.levels)
-    print(check.text)
-    return CHECK_FAILED if check.failed else DONE
-
-
-def _sets_list(_options: argparse.Namespace) -> int:
-    print(card_sets.list_text())
-    return DONE
-
-
-def _sets_show(options: argparse.Namespace) -> int:
-    print(card_sets.show_text(options.set))
-    return DONE
-
-
-def _sets_check(options: argparse.Namespace) -> int:
-    text, failed = card_sets.check_text(options.sets)
-    print(text)
-    return CHECK_FAILED if failed else DONE
-
-
 def _scenario(options: argparse.Namespace) -> int:
     report = run_files(options.files)
     print("\n".join(report.lines))
@@ -197,17 +160,13 @@ def _replay(options: argparse.Namespace) -> int:
 
 
 def _edit(options: argparse.Namespace) -> int:
-    path = None if options.level is None else find_level(options.level)
+    path = None if options.level is None else find_track(options.level)
     if path is not None:
         open_track(path)  # what is no track is refused here, in the terminal
     if not has_display():
         print("There is no display to open a window on, and tracks are drawn in one.", file=sys.stderr)
         return BAD_INPUT
     return run_window(lambda shell: shell.open_workshop(path))
-
-
-def _columns() -> int:
-    return max(40, shutil.get_terminal_size().columns)
 
 
 # --- arguments -------------------------------------------------------------------------------------------
@@ -234,8 +193,8 @@ def _parser(game: AnyGame) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     _add_play(commands, game)
     _add_demo(commands, game)
-    _add_levels(commands)
-    _add_sets(commands)
+    for add in COMMANDS.values():
+        add(commands)
     _add_scenario(commands)
     _add_replay(commands)
     _add_edit(commands)
@@ -289,50 +248,6 @@ def _add_game(
     add_terms(command, game)
     command.add_argument("--seed", type=whole(0, MAX_SEED), metavar="S", help="the same seed, the same dice")
     command.add_argument("--text", action="store_true", help="in the terminal")
-
-
-def _add_levels(commands: _Commands) -> None:
-    levels = commands.add_parser(
-        "levels", help="list, show, check, make and share tracks", description="Tracks."
-    )
-    verbs = levels.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    listing = verbs.add_parser("list", help="all tracks that can be named", description="List all tracks.")
-    listing.set_defaults(run=_levels_list)
-    showing = verbs.add_parser(
-        "show", help="draw a track in the terminal", description="Draw a track with its position numbers."
-    )
-    showing.add_argument("level", metavar="LEVEL", help="a track's name, or a level file")
-    showing.set_defaults(run=_levels_show)
-    checking = verbs.add_parser(
-        "check",
-        help="find everything that is wrong with level files",
-        description="Report every problem of level files with line and column; exit status 1 if any.",
-    )
-    checking.add_argument("levels", metavar="FILE", nargs="+", help="a level file, or a track's name")
-    checking.set_defaults(run=_levels_check)
-    add_make(verbs, whole)
-    add_share(verbs)
-    add_import(verbs)
-    add_report(verbs)
-
-
-def _add_sets(commands: _Commands) -> None:
-    sets = commands.add_parser(
-        "sets", help="list, show and check the card game's sets", description="Sets of the card game."
-    )
-    verbs = sets.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    listing = verbs.add_parser("list", help="all sets that can be named", description="List all sets.")
-    listing.set_defaults(run=_sets_list)
-    showing = verbs.add_parser("show", help="what a set holds", description="Show what a set holds.")
-    showing.add_argument("set", metavar="SET", help="a set's name, or its file")
-    showing.set_defaults(run=_sets_show)
-    checking = verbs.add_parser(
-        "check",
-        help="find everything that is wrong with set files",
-        description="Report every problem of set files with line and column; exit status 1 if any.",
-    )
-    checking.add_argument("sets", metavar="FILE", nargs="+", help="a set's file, or its name")
-    checking.set_defaults(run=_sets_check)
 
 
 def _add_scenario(commands: _Commands) -> None:

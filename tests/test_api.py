@@ -11,7 +11,6 @@ from frantic_board import (
     Decision,
     Setup,
     State,
-    api,
     apply,
     bots,
     card_names,
@@ -20,6 +19,7 @@ from frantic_board import (
     new_game,
 )
 from frantic_board.board.state import FIELDS
+from frantic_board.play.board import api
 
 
 def test_every_name_is_there_and_listed() -> None:

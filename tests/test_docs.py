@@ -14,10 +14,11 @@ from random import Random
 import pytest
 
 import frantic_board
-from frantic_board import Match, Setup, api, bot_seat, bots, decision, load_level, view_for
+from frantic_board import Match, Setup, bot_seat, bots, decision, load_level, view_for
 from frantic_board.bots import BOTS
 from frantic_board.cli import _game_named, _parser
 from frantic_board.files.board.levels import list_levels, parse_level
+from frantic_board.play.board import api
 from frantic_board.registry import DEFAULT, GAMES
 
 README = Path(__file__).parent.parent / "README.md"
@@ -130,5 +131,10 @@ def test_imports_in_prose_work(code: str) -> None:
 def test_prose_names_nothing_deeper_than_the_packages_people_import() -> None:
     text = README.read_text(encoding="utf-8")
     imported = set(re.findall(r"(?:from|import) (frantic_board[\w.]*)", text))
-    assert imported == {"frantic_board", "frantic_board.bots"}
+    assert imported == {
+        "frantic_board",
+        "frantic_board.bots",
+        "frantic_board.cards",
+        "frantic_board.files.cards",
+    }
     assert {code for code in _prose() if code.startswith("weigh(")}, "there is something to check"

@@ -6,14 +6,9 @@ Exit status: 0 done, 2 bad usage or bad input. Progress goes to standard error, 
 import argparse
 import json
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
-from typing import Final, TypeAlias
 
-from frantic_board.bots import UnknownBot
-from frantic_board.files.errors import refusal
 from frantic_board.kernel import AnyGame
 from frantic_board.lab.arguments import (
     BY_THE_CLOCK,
@@ -35,12 +30,21 @@ from frantic_board.lab.arguments import (
 )
 from frantic_board.lab.bench import is_compiled, measure, measure_bots
 from frantic_board.lab.cluster import open_spread
+from frantic_board.lab.output import (
+    DONE,
+    Commands,
+    check_writable,
+    guarded,
+    own_folder,
+    progress_bar,
+    write_file,
+    write_line,
+    write_table,
+)
 from frantic_board.lab.page import standings_page, standings_table, standings_text
-from frantic_board.lab.parallel import LabError
-from frantic_board.lab.progress import Progress
 from frantic_board.lab.registry import CONTESTS
 from frantic_board.lab.setups import setup_text
-from frantic_board.lab.simulate import made_folder, simulate_many
+from frantic_board.lab.simulate import simulate_many
 from frantic_board.lab.strength import (
     GAMES,
     SIMULATIONS,
@@ -50,12 +54,6 @@ from frantic_board.lab.strength import (
 )
 from frantic_board.lab.tournament import LADDER, ROUND_ROBIN, Plan, hold
 from frantic_board.play.registry import FORMS, setup_for, title_of
-
-DONE: Final = 0
-BAD_INPUT: Final = 2
-
-Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
-
 
 # --- simulate --------------------------------------------------------------------------------------------
 
@@ -262,67 +260,3 @@ def _bench(options: argparse.Namespace) -> int:
         }
     write_table(table, options.json)
     return DONE
-
-
-# --- what they share -------------------------------------------------------------------------------------
-
-
-def guarded(run: Callable[[argparse.Namespace], int]) -> Callable[[argparse.Namespace], int]:
-    """A command that says what is wrong with a cluster or a worker instead of raising it."""
-
-    def run_guarded(options: argparse.Namespace) -> int:
-        try:
-            return run(options)
-        except (LabError, UnknownBot) as error:
-            sys.stderr.write(f"{error}\n")
-            return BAD_INPUT
-
-    return run_guarded
-
-
-@contextmanager
-def progress_bar(total: int, what: str) -> Iterator[Progress]:
-    """A bar on standard error, for as long as something is done."""
-    bar = Progress(total, what)
-    bar(0)
-    try:
-        yield bar
-    finally:
-        bar.close()
-
-
-def write_line(text: str) -> None:
-    """Write a result."""
-    sys.stdout.write(f"{text}\n")
-
-
-def write_table(table: dict[str, object], as_json: bool) -> None:
-    """A result for programs, or for people: one value a line."""
-    if as_json:
-        write_line(json.dumps(table))
-        return
-    for key, value in table.items():
-        name = key.replace("_per_s", " per second").replace("_", " ")
-        if isinstance(value, dict):
-            value = ", ".join(f"{k} {v:g}" for k, v in value.items())
-        write_line(f"{name:<30} {value if isinstance(value, str) else f'{value:,}'}")
-
-
-def own_folder(path: Path | None) -> Path | None:
-    """A folder that is made if it is not there; None where none is asked for."""
-    return None if path is None else made_folder(path)
-
-
-def check_writable(path: Path | None) -> None:
-    """Refuse a file that cannot be written before anything is played, not after."""
-    if path is not None:
-        write_file(path, "", "a")
-
-
-def write_file(path: Path, text: str, mode: str = "w") -> None:
-    """Write a file; raises `FileError` if that cannot be."""
-    try:
-        with path.open(mode, encoding="utf-8", newline="\n") as file:
-            file.write(text)
-    except OSError as error:
-        raise refusal(str(path), f"this file cannot be written: {error.strerror}") from None

@@ -124,6 +124,10 @@ class Room(Protocol):
         """What the whole table is asked when a window opens."""
         ...
 
+    def goes_on(self, opened: WindowOpened) -> bool:
+        """Whether others may still throw in after one has."""
+        ...
+
     def has_for(self, opened: WindowOpened, state: AnyState, seat: int) -> bool:
         """Whether a seat holds a card for a window."""
         ...

@@ -331,6 +331,7 @@ def test_vandalism() -> None:
         "vandalism"
     )
     assert (table.hand("rocket"), table.hand("duck")) == ("blue-1", "blue-2")
+    assert table.discard == "red-5 red-2 red-gift red-1 black-5", "in order, the trigger last"
 
 
 @pytest.mark.rule("C10.20")

@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from frantic_board.cards.facts import EventSetOff
+
 from .table import position
 
 SKY = "blue-1 blue-2 blue-3"
@@ -57,7 +59,8 @@ def test_last_chance_asks_how_the_hand_became_empty_last_and_the_active_seat_fir
         "duck wish red",
     )
     table.play("? event friday-the-13th")
-    assert table.asked == "? event", "first the rocket, then the duck"
+    assert table.asked == "? event"
+    assert [fact.trigger for fact in table.told(EventSetOff)] == [0, 1], "the active seat first"
     table.chance()
     assert table.asked == "? draw", "Market"
 

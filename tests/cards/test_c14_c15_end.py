@@ -134,6 +134,14 @@ def test_who_has_most_points_in_the_round_deals_next() -> None:
     assert table.state.dealer == 1
 
 
+@pytest.mark.rule("C15.6")
+def test_tied_seats_deal_counter_clockwise_whatever_the_direction() -> None:
+    table = position(
+        rocket="red-1", duck=SKY, cat="yellow-1", fox=LEAF, dealer="cat", rules="clockwise", sets="p"
+    )
+    assert table.play("rocket play red-1").state.dealer == 3
+
+
 @pytest.mark.rule("C15.7")
 def test_the_game_ends_when_a_score_reaches_the_limit() -> None:
     table = position(rocket="red-1", duck=SKY, cat="green-5", limit=6).play("rocket play red-1")

@@ -161,6 +161,18 @@ def test_recharge_not_the_card_turned_up_with_it() -> None:
     assert table.powers("rocket") == "+open-hands looping", "the only one goes without asking"
 
 
+@pytest.mark.rule("C7.9")
+def test_what_was_recharged_rests_until_the_next_turn() -> None:
+    table = position(rocket="black-5 red-1 red-2", duck=SKY, powers={"rocket": "+looping"}, sets="ts")
+    table.event("plague", "? event rewind", "? draw green-recharge", "rocket pick +looping")
+    table.play(
+        "? event repeat", "rocket event rewind", "? draw red-second-chance", "rocket do", "rocket play red-1"
+    )
+    assert (table.asked, table.powers("rocket")) == ("duck turn", "looping")
+    table.play("duck draw").chance().play("duck pass", "rocket play red-2")
+    assert table.asked == "rocket power"
+
+
 @pytest.mark.rule("C7.10")
 def test_colour_swap_goes_on_in_the_other_colour() -> None:
     table = position(rocket="blue-red-swap red-1", duck="red-1 blue-7", sets="t").play(

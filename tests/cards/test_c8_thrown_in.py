@@ -273,6 +273,22 @@ def test_the_wish_of_lucky_bastard_is_made_when_the_event_is_over() -> None:
     assert (table.asked, table.demand) == ("duck turn", "green 9"), "it lies on top no longer"
 
 
+@pytest.mark.rule("C8.19")
+def test_lucky_bastard_wishes_nothing_before_a_number_wish_or_when_the_round_is_over() -> None:
+    table = position(
+        rocket="black-5 red-1", duck="lucky-bastard blue-1", powers={"rocket": "number-wish"}, sets="ts"
+    )
+    table.play("rocket play black-5", "rocket power number-wish", "duck react lucky-bastard")
+    assert table.asked_after("? event friday-the-13th") == ["rocket wish"]
+    table = position(rocket="black-5 red-1", duck="lucky-bastard blue-1", sets="t")
+    table.play("rocket play black-5", "duck react lucky-bastard", "? event plague", "? event finish-line")
+    table.play("? event friday-the-13th")
+    assert table.round == 2
+    table = position(rocket="black-5 red-1", duck="lucky-bastard blue-1", pile="", sets="ts")
+    table.play("rocket play black-5", "duck react lucky-bastard", "? event rewind")
+    assert table.round == 2, "it was taken up: nobody wishes, and the draw was short"
+
+
 @pytest.mark.rule("C8.20")
 def test_each_event_from_the_pile_has_a_window_of_its_own() -> None:
     table = position(rocket="black-5 red-1", duck="lucky-bastard blue-1", sets="t").play(

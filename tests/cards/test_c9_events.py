@@ -145,6 +145,13 @@ def test_finish_line_ends_the_round_at_once() -> None:
     assert table.round == 2
 
 
+@pytest.mark.rule("C9.10")
+def test_the_end_stops_even_the_second_event_of_plague() -> None:
+    table = position(rocket="black-5 the-end", duck=SKY, discard="", demand="free", sets="ts")
+    table.event("plague", "? event rewind", "? draw green-second-chance", "rocket do", "rocket play the-end")
+    assert table.scores == (0, 11)
+
+
 @pytest.mark.rule("C9.11")
 def test_rule_cards_do_not_change_points_inside_events() -> None:
     table = position(

@@ -132,18 +132,18 @@ def test_keys_take_the_marks_of_the_pointer_away_and_there_is_one_cursor() -> No
     driver.close()
 
 
-def test_the_die_is_rolled_with_enter_and_with_space() -> None:
-    for key in (pygame.K_RETURN, pygame.K_SPACE):
-        driver = table([SKIP, PUSH, STOP, GIFT], "red play stop@20", speed="normal")
-        driver.until(lambda: driver.scene.is_waiting_for_roll)
-        driver.key(pygame.K_LEFT)
-        button = driver.scene.root.focused
-        assert isinstance(button, Button)
-        assert button.name == "roll"
-        answers = driver.match.answers
-        driver.key(key)
-        assert driver.match.answers == answers + 1
-        driver.close()
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_the_die_is_rolled_with_enter_and_with_space(key: int) -> None:
+    driver = table([SKIP, PUSH, STOP, GIFT], "red play stop@20", speed="normal")
+    driver.until(lambda: driver.scene.is_waiting_for_roll)
+    driver.key(pygame.K_LEFT)
+    button = driver.scene.root.focused
+    assert isinstance(button, Button)
+    assert button.name == "roll"
+    answers = driver.match.answers
+    driver.key(key)
+    assert driver.match.answers == answers + 1
+    driver.close()
 
 
 def test_icons_are_left_alone_by_the_arrows() -> None:

@@ -24,9 +24,11 @@ from frantic_board.board.cards import (
 from frantic_board.board.facts import (
     AttackBlocked,
     Cause,
+    Drew,
     EventBegan,
     Laid,
     Moved,
+    Passed,
     PlayEffect,
     Rolled,
     RoundBegan,
@@ -393,6 +395,16 @@ def test_the_log_is_there_when_a_game_goes_on() -> None:
     driver.close()
 
 
+def test_the_log_of_a_game_that_goes_on_gives_nothing_away() -> None:
+    driver = table(people=2)
+    past = [TurnBegan(1), Drew(1, STOP), Drew(0, MAGNET), Passed(1, RE_ROLL)]
+    driver.middle.recall(driver.scene._redacted(past))
+    driver.scene.rebuild()
+    assert [line for line in driver.log if "draws" in line] == ["Bo draws a card.", "Ana draws a card."]
+    assert not any("keeps" in line for line in driver.log)
+    driver.close()
+
+
 def test_remote_asks_nobody_whom_where_there_is_one_opponent() -> None:
     hands = (multiset([REMOTE, *CALM[1:]]), multiset(CALM))
     driver = TableDriver(
@@ -423,4 +435,22 @@ def test_hints_give_a_reason_in_the_set_up() -> None:
     driver.until(lambda: driver.asking.suggestion is not None)
     assert "It waits there for whoever comes" in driver.scene.frame.advice.text
     assert " on 0" not in driver.scene.frame.advice.text
+    driver.close()
+
+
+def test_in_the_set_up_there_is_time_to_take_a_card_back() -> None:
+    driver = TableDriver([human_seat("Ana"), bot_seat("chaos")], settings=Settings(speed="normal"), seed=2)
+    driver.until_asked()
+    driver._click_card(driver.scene.frame.hand.cards[0])
+    driver._click_field(sorted(driver.asking.chooser.fields)[0])
+    driver.wait(2.0)
+    assert driver.match.can_undo, "the bots wait a while"
+    driver.key(pygame.K_u)
+    driver.until_asked()
+    assert driver.match.decisions == 0
+    driver._click_card(driver.scene.frame.hand.cards[0])
+    driver._click_field(sorted(driver.asking.chooser.fields)[0])
+    driver.wait(0.3)
+    driver.key(pygame.K_SPACE, times=2)
+    driver.until(lambda: driver.match.decisions > 1, frames=90)
     driver.close()

@@ -1,4 +1,4 @@
-"""The command `levels report`."""
+"""The commands of `frantic-board levels`: tracks listed, shown, checked, and tried out by bots."""
 
 import argparse
 import json
@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from frantic_board.board.game import BOARD
+from frantic_board.files.board import printing
 from frantic_board.files.board.levels import load_level
 from frantic_board.lab.arguments import (
     BY_THE_CLOCK,
@@ -16,6 +17,7 @@ from frantic_board.lab.arguments import (
     bot,
     import_bots,
     known_bots,
+    whole,
 )
 from frantic_board.lab.board.heat import heat_svg
 from frantic_board.lab.board.report import (
@@ -28,7 +30,8 @@ from frantic_board.lab.board.report import (
     work_of,
 )
 from frantic_board.lab.cluster import open_spread
-from frantic_board.lab.commands import (
+from frantic_board.lab.output import (
+    CHECK_FAILED,
     DONE,
     Commands,
     check_writable,
@@ -38,6 +41,53 @@ from frantic_board.lab.commands import (
     write_file,
     write_line,
 )
+from frantic_board.workshop.commands import add_import, add_make, add_share
+
+
+def _levels_list(_options: argparse.Namespace) -> int:
+    write_line(printing.list_text(width=_columns()))
+    return DONE
+
+
+def _levels_show(options: argparse.Namespace) -> int:
+    write_line(printing.show_text(options.level, width=_columns()))
+    return DONE
+
+
+def _levels_check(options: argparse.Namespace) -> int:
+    check = printing.check_text(options.levels)
+    write_line(check.text)
+    return CHECK_FAILED if check.failed else DONE
+
+
+def add_levels(commands: Commands) -> None:
+    """Add the commands of `levels`."""
+    levels = commands.add_parser(
+        "levels", help="list, show, check, make and share tracks", description="Tracks."
+    )
+    verbs = levels.add_subparsers(title="commands", required=True, metavar="COMMAND")
+    listing = verbs.add_parser("list", help="all tracks that can be named", description="List all tracks.")
+    listing.set_defaults(run=_levels_list)
+    showing = verbs.add_parser(
+        "show", help="draw a track in the terminal", description="Draw a track with its position numbers."
+    )
+    showing.add_argument("level", metavar="LEVEL", help="a track's name, or a level file")
+    showing.set_defaults(run=_levels_show)
+    checking = verbs.add_parser(
+        "check",
+        help="find everything that is wrong with level files",
+        description="Report every problem of level files with line and column; exit status 1 if any.",
+    )
+    checking.add_argument("levels", metavar="FILE", nargs="+", help="a level file, or a track's name")
+    checking.set_defaults(run=_levels_check)
+    add_make(verbs, whole)
+    add_share(verbs)
+    add_import(verbs)
+    add_report(verbs)
+
+
+def _columns() -> int:
+    return max(40, shutil.get_terminal_size().columns)
 
 
 def add_report(verbs: Commands) -> None:
@@ -81,8 +131,7 @@ def _report(options: argparse.Namespace) -> int:
             limit_ms=options.limit_ms,
             progress=bar,
         )
-    width = max(40, shutil.get_terminal_size().columns)
-    write_line(json.dumps(report_table(report)) if options.json else report_text(report, width))
+    write_line(json.dumps(report_table(report)) if options.json else report_text(report, _columns()))
     if options.picture is not None:
         write_file(options.picture, heat_svg(level, report.own.tally.visits, report.own.tally.rounds))
     return DONE

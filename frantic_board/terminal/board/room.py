@@ -161,6 +161,10 @@ class BoardRoom:
         assert self._attack in (REMOTE, SWAP, GIFT, RE_ROLL), "these are the attacks (B7.4)"
         return status.at_attack(self._attack, opened.asked[0])
 
+    def goes_on(self, _opened: WindowOpened) -> bool:
+        """One card closes the window; what it does may open another (B7.2)."""
+        return False
+
     def has_for(self, opened: WindowOpened, state: State, seat: int) -> bool:
         """Whether a seat holds the card."""
         return opened.kind in state.hands[seat]

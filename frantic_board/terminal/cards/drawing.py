@@ -15,6 +15,7 @@ from frantic_board.cards.cards import (
     FIRST_SWAP,
     FIRST_UNIQUE,
     FIRST_WISH,
+    HIDDEN,
     MIMICRY_CARD,
     NO_COLOUR,
     SHOWS,
@@ -251,6 +252,17 @@ class Drawing:
         lines = self.filled(say("In force:"), force, width) if force else []
         rules = [teller.rule(rule) for rule in state.rules]
         return lines + (self.filled(say("Rule cards:"), rules, width) if rules else [])
+
+    # --- hands -------------------------------------------------------------------------------------------
+
+    def hands(self, hands: Sequence[bytes | None], width: int) -> list[str]:
+        """The hands that these eyes may know."""
+        return [
+            line
+            for player, hand in zip(self.players, hands, strict=True)
+            if hand is not None and HIDDEN not in hand
+            for line in self.filled(f"{player.name}:", self.cards(hand) or ["-"], width)
+        ]
 
     # --- the end of a round ------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from frantic_board.cards import facts
-from frantic_board.cards.cards import EVENT_NAMES, NAMES, NO_SHAPE, SHAPE
+from frantic_board.cards.cards import EVENT_NAMES, LUCKY_BASTARD_CARD, NAMES, NO_SHAPE, SHAPE
 from frantic_board.cards.facts import Fact
 from frantic_board.cards.laying import can_throw_in
 from frantic_board.cards.rules import Decision
@@ -76,7 +76,7 @@ class CardsRoom:
         self._names = [player.name for player in players]
         self._teller = Teller(say, self._names, is_polite)
         self._drawing = Drawing(console, self._teller, players)
-        self._telling = Telling(self._teller, eyes, self._drawing.points)
+        self._telling = Telling(self._drawing, eyes)
         self._sets = _sets_of(state.setup)
         self._wisher: int | None = None
         """Who wished what is demanded now."""
@@ -127,8 +127,7 @@ class CardsRoom:
         width = self._console.width - 3
         lines: list[str] = []
         if pending.asks == "hand":
-            for name, hand in zip(self._names, state.hands, strict=True):
-                lines += drawing.filled(f"{name}:", drawing.cards(hand) or ["-"], width)
+            lines += drawing.hands(state.hands, width)
         elif pending.asks not in _OF_HAND:
             lines += drawing.filled(say("Your hand:"), drawing.cards(state.hands[seat]) or ["-"], width)
         if state.powers[seat] and pending.asks != "power":
@@ -172,6 +171,10 @@ class CardsRoom:
         """What the whole table is asked."""
         status = Status(self._say, self._names, is_polite=self._teller.is_polite)
         return status.window(SHAPE[opened.kind], *self._attack)
+
+    def goes_on(self, opened: WindowOpened) -> bool:
+        """Several may be spared from one event (C8.16)."""
+        return opened.kind == LUCKY_BASTARD_CARD
 
     def has_for(self, opened: WindowOpened, state: State, seat: int) -> bool:
         """Whether a seat holds the card, or Mimicry for it."""

@@ -137,8 +137,10 @@ class Steps:
             (choice for choice in choices if choice.what is What.NUMBER), key=lambda choice: choice.value
         )
         colours = [choice for choice in choices if choice.what is What.COLOUR]
-        assert [choice.value for choice in numbers] == list(range(1, len(numbers) + 1))
-        items = tuple(self._item(choice) for choice in (*numbers, *colours))
+        items = tuple(
+            Item(choice, "" if choice.value == place else str(choice.value))
+            for place, choice in enumerate(numbers, 1)
+        ) + tuple(self._item(choice) for choice in colours)
         if chosen:
             whom = self.drawing.teller.names[chosen[-1].value]
             return Step(say("How many cards for {whom}?", whom=whom), items)
@@ -161,8 +163,6 @@ class Steps:
                 return Item(choice, name, "", text, _names(SHAPE_NAMES[value], name))
             case What.SEAT:
                 return self._seat(choice)
-            case What.NUMBER:  # the number of the item says it
-                return Item(choice, "")
             case What.COLOUR:
                 name = teller.colour(value)
                 return Item(choice, name, COLOUR_STYLES[value], names=_names(COLOURS[value], name))

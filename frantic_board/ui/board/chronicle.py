@@ -47,6 +47,8 @@ class Chronicle:
         self._turn = turn
         self._walker: int | None = None
         """The figure whose way the last entry tells at its end."""
+        self._actor = turn
+        """Who did what the last entry tells at its end."""
 
     def add(self, line: Line) -> None:
         """Tell one more thing."""
@@ -63,6 +65,7 @@ class Chronicle:
 
     def _begin(self, seat: int | None, title: Pieces, colour: Colour) -> None:
         self.blocks.append(Block(seat, title, colour))
+        self._actor = seat
         del self.blocks[:-KEPT]
         self._walker = None
 
@@ -80,6 +83,11 @@ class Chronicle:
         self._walker = walker
         return entry
 
+    def _by_anew(self, seat: int) -> Pieces:
+        """Who did it, at the beginning of an entry."""
+        self._actor = self._turn
+        return self._by(seat)
+
     def _more(self, text: str, *pieces: Piece) -> Entry:
         """Go on with the last entry."""
         if not self.blocks or not self.blocks[-1].entries:
@@ -90,8 +98,11 @@ class Chronicle:
         return entry
 
     def _by(self, seat: int) -> Pieces:
-        """Who did it, where that is not whose turn it is."""
-        return () if seat == self._turn else (self._pictures.figure(seat),)
+        """Who did it, where that is not whose turn it is or who was named last."""
+        if seat == self._actor:
+            return ()
+        self._actor = seat
+        return (self._pictures.figure(seat),)
 
     # --- facts
 
@@ -113,6 +124,7 @@ class Chronicle:
             case facts.EventBegan(number=number):
                 name = Text(EVENT_WORDS[number - 1].name, is_strong=True)
                 self._entry(text, self._pictures.event(number), name)
+                self._actor = None  # an event may move anybody
             case facts.Drew() | facts.Took() | facts.Revealed() | facts.Picked() | facts.Discarded():
                 self._tell_hands(fact, text)
             case facts.Stepped() | facts.Moved() | facts.Rolled() | facts.RollVoided():
@@ -149,7 +161,7 @@ class Chronicle:
         match fact:
             case facts.Laid(seat, face, field, covered):
                 on = Text(self._say("on"))
-                entry = self._entry(text, *self._by(seat), pictures.card(face), on, _number(field))
+                entry = self._entry(text, *self._by_anew(seat), pictures.card(face), on, _number(field))
                 entry.places = (field,)
                 entry.subjects = tuple(
                     LaidCard(shown) for shown in (face, covered) if KIND_OF_FACE[shown] or shown
@@ -157,9 +169,11 @@ class Chronicle:
             case facts.ThrownIn():
                 self._more(text, Text("!", is_strong=True))
             case facts.Passed(seat, kind):
-                self._entry(text, *self._by(seat), Text(self._say("keeps")), pictures.card(face_of(kind)))
+                self._entry(
+                    text, *self._by_anew(seat), Text(self._say("keeps")), pictures.card(face_of(kind))
+                )
             case facts.LandEffect(figure, face, field):
-                entry = self._entry(text, *self._by(figure), pictures.card(face), walker=None)
+                entry = self._entry(text, *self._by_anew(figure), pictures.card(face))
                 entry.places, entry.subjects = (field,), (LaidCard(face),)
             case facts.Stopped(figure, field):
                 self._more(text, pictures.card(_STOP)).places += (field,)
@@ -170,9 +184,10 @@ class Chronicle:
                 more = (Text(f"+{steps}", is_strong=True),) if steps else ()
                 entry = self._more(text, Arrow(), pictures.figure(figure), *more)
                 entry.hits |= {figure} if figure != seat else set()
-                self._walker = None
+                self._walker, self._actor = None, figure
             case facts.AttackBlocked(seat):
                 self._entry(text, pictures.figure(seat), Text(self._say("blocks")))
+                self._actor = seat
             case facts.TeleportMoved(number, origin, field):
                 card = pictures.card(FIRST_TELEPORT + number - 1)
                 entry = self._entry(text, card, _number(origin), Arrow(), _number(field))
@@ -190,7 +205,7 @@ class Chronicle:
                 if self._turn is None:
                     self._entry(text, pictures.figure(seat), die)
                 else:
-                    self._more(text, *self._by(seat), die)
+                    self._more(text, *(() if seat == self._turn else self._by(seat)), die)
                 self._walker = None
             case facts.RollVoided():
                 self._more(text, Text(self._say("again!")))

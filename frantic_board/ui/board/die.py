@@ -85,7 +85,8 @@ def draw_caption(
     look: Look, surface: pygame.Surface, rect: pygame.Rect, text: str, colour: tuple[int, int, int]
 ) -> int:
     """Write small words at the foot of a cell; how high they are. They are as large as the cell allows."""
-    spec = FontSpec(LITTLE.face, max(8, round(rect.height * _CAPTION)))
+    px = min(round(rect.height * _CAPTION), look.px(LITTLE.size + 1))
+    spec = FontSpec(LITTLE.face, max(8, px))
     fitted = look.type.fit(text, spec, (rect.width, max(1, rect.height // 2)), 7, 2)
     line = look.type.font(fitted.spec).line_height
     height = line * len(fitted.lines)

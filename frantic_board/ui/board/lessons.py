@@ -110,5 +110,5 @@ class Lessons:
             say("You can throw in a card now."),
             say("Above your cards it says what would follow. Pick up the lit card, or let it pass."),
             say("Now you: decide."),
-            self._named("hand"),
+            self._named("strip").union(self._named("hand")),
         )

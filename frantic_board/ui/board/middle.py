@@ -28,7 +28,8 @@ from frantic_board.ui.board.chalk import ChalkBoard, chalk_board, reckon
 from frantic_board.ui.board.changes import Stock
 from frantic_board.ui.board.chronicle import Chronicle, Remark
 from frantic_board.ui.board.closeup import CloseUp
-from frantic_board.ui.board.die import DiceTray, Die, throw
+from frantic_board.ui.board.corner import Corner
+from frantic_board.ui.board.die import Die, throw
 from frantic_board.ui.board.director import Director
 from frantic_board.ui.board.explaining import Explaining
 from frantic_board.ui.board.faces import CardPainter
@@ -99,14 +100,15 @@ class BoardMiddle:
         self._stakes = Stakes(desk, self._names)
         self.pictures = Pictures(desk.look, desk.sprites, self._figures)
         self.art: CardPainter = CardPainter(desk.look, desk.sprites, desk.say, desk.settings.is_polite)
-        self._tray: DiceTray | None = None
+        self._corner: Corner | None = None
+        self._is_built = False
+        self._die = None if self.shown.turn is None else Die(self._figures[self.shown.turn])
 
     # --- widgets -------------------------------------------------------------------------------------------
 
-    def build(self, table: Table, eyes: frozenset[int]) -> Widget:
+    def build(self, table: Table) -> Widget:
         """Make the widgets, anew whenever the language changes."""
         desk = self._desk
-        del eyes
         self.art = CardPainter(desk.look, desk.sprites, desk.say, desk.settings.is_polite)
         self.board = BoardPicture(self.shown, self._figures, desk.sprites)
         self.board.on_inspect = lambda field, _point: table.inspect(Field(field))
@@ -126,16 +128,16 @@ class BoardMiddle:
             self._chronicle.add(line)
         self._explaining = Explaining(desk, self._names, self.pictures, self._setup)
         self._lessons = Lessons(desk.say, self.board)
-        if self.shown.turn is not None:
-            self._wait_for_card(self.shown.turn)
+        self._is_built = True
+        free = len(Geometry.fit(self.shown.track, pygame.Rect(0, 0, 100, 100)).nooks)
+        self._corner = None if free > 1 else Corner(desk.sprites, free == 0, table.roll)
+        self._set_die(None if self._die is None else self._die._replace(caption=""))
         self._show_nooks()
         return Stack(self.board, self.market)
 
     def corner(self) -> Widget | None:
-        """The die, where the track leaves no cell free for it."""
-        has_room = bool(Geometry.fit(self.shown.track, pygame.Rect(0, 0, 100, 100)).nooks)
-        self._tray = None if has_room else DiceTray(self._desk.sprites)
-        return self._tray
+        """Die and pile, where the track leaves no cells free for them."""
+        return self._corner
 
     def places(self) -> Places:
         """As the frame has it."""
@@ -219,7 +221,7 @@ class BoardMiddle:
             if seat not in eyes:
                 settled.learn(seat, [HIDDEN] * len(hand))
         self.shown = settled
-        if self._has_board:
+        if self._is_built:
             self.board.shown = settled
             self.board.figure_place.clear()
             if self._asking is None:
@@ -227,10 +229,6 @@ class BoardMiddle:
             else:
                 self._asking.refresh()
             self._show_nooks()
-
-    @property
-    def _has_board(self) -> bool:
-        return hasattr(self, "board")
 
     def recall(self, told: Sequence[Fact]) -> None:
         """Fill the log with what happened before anybody looked."""
@@ -273,13 +271,15 @@ class BoardMiddle:
         self._set_die(Die(self._figures[seat], caption=self._desk.say("lay a card first")))
 
     def _set_die(self, die: Die | None) -> None:
-        self.board.die = die
-        if self._tray is not None and self._tray.is_mounted:
-            self._tray.set_die(die)
+        self._die = self.board.die = die
+        if self._corner is not None:
+            self._corner.set_die(die)
 
     def _show_nooks(self) -> None:
         """Bring pile and Market up to date."""
         self.board.stock = Stock(self.shown.pile, self._desk.say("cards left"))
+        if self._corner is not None:
+            self._corner.set_stock(self.board.stock)
         asking = self._asking
         is_picking = asking is not None and asking.asks == "pick"
         self.market.show_market(self.shown.market, is_picking)
@@ -418,9 +418,9 @@ class BoardMiddle:
         """Whether a question is asked out of turn, of those alone who can react."""
         return asked.asks == "react"
 
-    def passing(self, asked: Decision) -> Answer:
+    @property
+    def passing(self) -> Answer:
         """The answer that lets a window pass."""
-        del asked
         return PASS
 
     def roller(self, state: State) -> int | None:

@@ -11,6 +11,7 @@ from frantic_board.cards.cards import (
     NAMES,
     POWER_NAMES,
     RULE_NAMES,
+    SHAPE,
     SHAPE_NAMES,
 )
 from frantic_board.ui.cache import Cache, surface_bytes
@@ -117,8 +118,14 @@ class CardFaces:
         if card.pile == "playing" and card.number < FIRST_SINGLE:
             return whole  # numbers have no name
         face = whole.copy()
-        self._write(face, self.name(card), width)
+        self._write(face, self._plate_name(card), width)
         return face
+
+    def _plate_name(self, card: Card) -> str:
+        """The name on the plate: the colour is seen anyway."""
+        if card.pile != "playing" or SHAPE[card.number] not in range(1, len(SHAPE_NAMES)):
+            return self.name(card)
+        return self.teller.shape(SHAPE[card.number])
 
     def _write(self, face: pygame.Surface, name: str, width: int) -> None:
         """Write the name on the plate: all in one size, long ones a little smaller, then narrower."""

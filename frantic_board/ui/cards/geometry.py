@@ -129,17 +129,17 @@ class Geometry:
     @property
     def pile(self) -> pygame.Rect:
         """The draw pile."""
-        return self._card(self.at((0.33, 0.475)), 68)
+        return self._card(self.at((0.315, 0.475)), 68)
 
     @property
     def discard(self) -> pygame.Rect:
         """The top card of the discard pile."""
-        return self._card(self.at((0.685, 0.475)), 76)
+        return self._card(self.at((0.705, 0.475)), 76)
 
     @property
     def demand(self) -> pygame.Rect:
         """The big sign of the demand."""
-        side = self.px(136)
+        side = self.px(146)
         rect = pygame.Rect(0, 0, side, side)
         rect.center = self.at((0.5, 0.41))
         return rect

@@ -82,6 +82,8 @@ class CardMiddle:
         self._turns: deque[_Turn] = deque(maxlen=2 * len(self._names))
         """The last turns, to be shown again."""
         self._asking: Asking | None = None
+        self._me = 0
+        """Who sits at the lower edge."""
         self._queued: list[Answer] = []
         """Answers that were confirmed together with one that was given."""
         self._stakes = Stakes()
@@ -90,7 +92,7 @@ class CardMiddle:
 
     # --- widgets -----------------------------------------------------------------------------------------
 
-    def build(self, table: Table, eyes: frozenset[int]) -> Widget:
+    def build(self, table: Table) -> Widget:
         """Make the widgets, anew whenever the language changes."""
         desk, say = self._desk, self._desk.say
         self.art = CardFaces(desk.look, desk.sprites, self.teller)
@@ -100,7 +102,7 @@ class CardMiddle:
         self.table.demand_text = self._demand_text
         self.table.wisher_text = self._wisher_text
         self.table.on_inspect = table.inspect
-        self._sit(eyes)
+        self.table.me = self._me
         self.ring = SeatRing(self.table, desk.sprites, say("next")).named("seats")
         self.tray = Tray().named("tray")
         self.tray.on_inspect = table.inspect
@@ -130,7 +132,9 @@ class CardMiddle:
     def _sit(self, eyes: frozenset[int]) -> None:
         """Whoever looks sits at the lower edge."""
         if len(eyes) == 1:
-            (self.table.me,) = eyes
+            (self._me,) = eyes
+        if self._has_table:
+            self.table.me = self._me
 
     def _sort(self, table: Table) -> None:
         """Sort the hand the next way."""
@@ -220,10 +224,10 @@ class CardMiddle:
     def settle(self, state: State, eyes: frozenset[int]) -> None:
         """Everything has been shown: the table as those who look may see it."""
         self.shown = self.shown.settled(state, eyes)
+        self._sit(eyes)
         if self._has_table:
             self.table.shown = self.shown
             self.table.flights = []
-            self._sit(eyes)
             self.table.changed()
 
     def recall(self, told: Sequence[Fact]) -> None:
@@ -408,7 +412,7 @@ class CardMiddle:
         """Light up what can be chosen."""
         self._queued.clear()
         self.shown.learn(view)
-        self.table.me = view.seat
+        self._me = self.table.me = view.seat
         parts = Parts(self.table, self.ring, self.fan, self.tray, self.wheel, self.art)
         self._asking = Asking(
             view,

@@ -306,7 +306,7 @@ class CardTable(Control):
             look.painter.frame(surface, around, colour, look.px(10), thick)
         if self.can_draw:
             spec = look.spec(NAME)
-            words = look.type.render(self._say("Draw"), spec, _CREAM)
+            words = look.type.render(self._say("Draw a card"), spec, _CREAM)
             cap = keycap_size(look, "D")
             middle = rect.top - look.px(15)
             left = rect.centerx - (words.get_width() + cap[0] + look.px(5)) // 2

@@ -80,7 +80,7 @@ class Wheel(Control):
 
     @property
     def _radius(self) -> int:
-        return min(self.rect.width, self.rect.height) // 2 - self.look.px(8)
+        return round(min(self.rect.width, self.rect.height) * 0.43)
 
     def _angles(self, place: int, count: int) -> tuple[float, float]:
         """From where to where a field goes, clockwise from the top, in radians."""
@@ -223,9 +223,11 @@ class Wheel(Control):
 
     def _draw_colour(self, surface: pygame.Surface, place: int, choice: Choice) -> None:
         look, spot = self.look, self.spot(place)
-        side = round(self._radius * 0.22)
+        side = round(self._radius * 0.17)
         sign = self._sprites.get(f"cards/signs/{COLOURS[choice.value]}", (side, side))
-        surface.blit(sign, sign.get_rect(midbottom=(spot[0], spot[1] + look.px(4))))
+        box = sign.get_rect(midbottom=(spot[0], spot[1] + look.px(5)))
+        look.painter.disc(surface, box.center, round(side * 0.62), _CREAM)
+        surface.blit(sign, box)
         words = look.type.render(colour_name(COLOURS[choice.value], self._say), look.spec(BUTTON), _CREAM)
         shade = look.type.render(colour_name(COLOURS[choice.value], self._say), look.spec(BUTTON), _INK)
         letter = _LETTERS[choice.value]

@@ -7,12 +7,14 @@ from typing import Final
 
 import pygame
 
+from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import InputEvent, KeyPressed
 from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Column, Place, Row, Spacer
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.table.lines import Placed, Setting, Text, draw_line, flow
 from frantic_board.ui.table.log import Block
+from frantic_board.ui.table.seats import SeatInfo
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import (
     BODY,
@@ -222,6 +224,33 @@ class Curtain(Layer):
     def _opened(self) -> None:
         self.host.close(self)
         self._on_open()
+
+
+def curtain_for(
+    seat: int,
+    seats: Sequence[SeatInfo],
+    turns: Sequence[tuple[Block, bool]],
+    desk: Desk,
+    on_open: Callable[[], None],
+    on_pause: Callable[[], None],
+) -> Curtain:
+    """The curtain that waits for the person of a seat."""
+    say, info = desk.say, seats[seat]
+    chips = [("chart", say.count("{number} point", "{number} points", info.score))]
+    if info.position is not None:
+        chips.insert(0, ("flag", say("field {number}", number=info.position)))
+    ahead = ", ".join(other.name for other in seats if other.is_ahead)
+    if ahead:
+        chips.append(("crown", say("{who} leads", who=ahead)))
+    words = CurtainWords(
+        say("{who}, it is up to you.", who=info.name),
+        say("Everybody else looks away."),
+        tuple(chips),
+        say("Since your last turn"),
+        say("hits you"),
+        say("I am {who}", who=info.name),
+    )
+    return Curtain(info.figure, words, turns, desk.sprites, on_open, on_pause)
 
 
 def _cloth(size: tuple[int, int], scale: float) -> pygame.Surface:

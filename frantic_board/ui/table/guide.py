@@ -1,17 +1,21 @@
 """The guide through the first round: a bubble that points at what is meant, and goes when it is done."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
 
+from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import InputEvent
-from frantic_board.ui.table.middle import Lesson
+from frantic_board.ui.table.middle import Lesson, Middle
 from frantic_board.ui.theme import BODY, HEADING, LITTLE_BOLD, STRONG, Colour
 from frantic_board.ui.widget import Shortcut, Size, Widget
 from frantic_board.ui.widgets import Button, Label
 from frantic_board.words.language import Words
 
+GUIDE: Final = "guide"
+"""What settings remember once nobody wants to be guided any more."""
 _WIDTH: Final = 430
 _PAD: Final = 16
 _TIP: Final = 26
@@ -159,6 +163,35 @@ class Guide(Widget):
         text = self._say("{number} of {count}", number=self._number, count=self._count)
         words = look.type.render(text, look.spec(LITTLE_BOLD), (0x6A, 0x62, 0x55))
         surface.blit(words, words.get_rect(midleft=(left + look.px(5), middle)))
+
+
+class Tutor:
+    """Knows what was learnt already, and leads from lesson to lesson."""
+
+    def __init__(self, desk: Desk, middle: Middle, has_people: bool) -> None:
+        self._desk = desk
+        self._middle = middle
+        self._has_people = has_people
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether somebody still wants to be guided."""
+        return self._has_people and GUIDE not in self._desk.settings.hints_understood
+
+    def learn(self, key: str) -> None:
+        """A lesson need not be given again; with the guide itself, none of them."""
+        known = self._desk.settings.hints_understood
+        if key not in known:
+            self._desk.change(replace(self._desk.settings, hints_understood=(*known, key)))
+
+    def teach(self, guide: Guide, lessons: Sequence[Lesson]) -> None:
+        """Give the first lesson that is new; the one before has been learnt once its moment has passed."""
+        known = self._desk.settings.hints_understood
+        due = next((lesson for lesson in lessons if lesson.key not in known), None)
+        before = guide.lesson
+        guide.teach(due, self._middle.lesson_number(due) if due else 0, self._middle.lesson_count)
+        if before is not None and (due is None or due.key != before.key):
+            self.learn(before.key)
 
 
 def _around(outer: pygame.Rect, hole: pygame.Rect) -> tuple[pygame.Rect, ...]:

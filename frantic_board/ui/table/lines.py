@@ -99,15 +99,29 @@ def flow(
     row, gap = setting.row(look), look.px(_GAP)
     placed: list[Placed] = []
     left = top = 0
-    for piece in _words(look, pieces, width, setting):
-        wide = piece_width(look, piece, setting)
-        if left and left + wide > width:
+    for group in _groups(_words(look, pieces, width, setting)):
+        widths = [piece_width(look, piece, setting) for piece in group]
+        if left and left + sum(widths) + gap * (len(group) - 1) > width:
             if rows and top // row + 1 >= rows:
                 break
             left, top = 0, top + row
-        placed.append(Placed(piece, pygame.Rect(left, top, wide, row)))
-        left += wide + gap
+        for piece, wide in zip(group, widths, strict=True):
+            placed.append(Placed(piece, pygame.Rect(left, top, wide, row)))
+            left += wide + gap
     return placed, top + row if placed else 0
+
+
+def _groups(pieces: Iterable[Piece]) -> list[list[Piece]]:
+    """Pieces that stay together: an arrow with what it leads from and to, a plus with what is added."""
+    groups: list[list[Piece]] = []
+    is_bound = False
+    for piece in pieces:
+        if groups and (is_bound or isinstance(piece, Arrow)):
+            groups[-1].append(piece)
+        else:
+            groups.append([piece])
+        is_bound = isinstance(piece, Arrow) or (isinstance(piece, Text) and piece.text == "+")
+    return groups
 
 
 def _words(look: Look, pieces: Iterable[Piece], width: int, setting: Setting) -> Iterable[Piece]:

@@ -218,8 +218,8 @@ class Middle(Protocol):
     def turn(self) -> int | None:
         """Whose turn is shown."""
 
-    def build(self, table: Table, eyes: frozenset[int]) -> Widget:
-        """Make the widgets, anew whenever the language changes, for those who look through these eyes."""
+    def build(self, table: Table) -> Widget:
+        """Make the widgets, anew whenever the language changes."""
 
     @property
     def has_hints(self) -> bool:
@@ -310,7 +310,8 @@ class Middle(Protocol):
     def is_window(self, decision: AnyDecision) -> bool:
         """Whether a question is asked out of turn, of those alone who can react."""
 
-    def passing(self, decision: AnyDecision) -> AnyAnswer:
+    @property
+    def passing(self) -> AnyAnswer:
         """The answer that lets a window pass."""
 
     def roller(self, state: AnyState) -> int | None:

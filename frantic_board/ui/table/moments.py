@@ -27,6 +27,9 @@ class BigMoment(Widget):
         self._sprites = sprites
         self._moment: Moment | None = None
         self._share = 1.0
+        self._rays: pygame.Surface | None = None
+        self._card: tuple[int, pygame.Surface] | None = None
+        """What is drawn once for a moment: the light, and the card for a height."""
         self.is_visible = False
 
     @property
@@ -43,6 +46,7 @@ class BigMoment(Widget):
     def begin(self, moment: Moment) -> None:
         """Show a moment."""
         self._moment, self._share = moment, 1.0
+        self._rays = self._card = None
         self.show()
 
     def _come(self, share: float) -> None:
@@ -80,15 +84,9 @@ class BigMoment(Widget):
 
     def _draw_rays(self, surface: pygame.Surface, colour: tuple[int, int, int]) -> None:
         """Light from behind the card."""
-        centre = pygame.Vector2(self.rect.center)
-        reach = max(self.rect.size)
-        tone = tuple(part // 8 for part in colour)
-        sheet = pygame.Surface(self.rect.size)
-        for number in range(0, 360, 24):
-            ways = [pygame.Vector2(reach, 0).rotate(number + side) for side in (0, 11)]
-            points = [centre, *(centre + way for way in ways)]
-            pygame.draw.polygon(sheet, tone, [point - pygame.Vector2(self.rect.topleft) for point in points])
-        surface.blit(sheet, self.rect, special_flags=pygame.BLEND_RGB_ADD)
+        if self._rays is None or self._rays.get_size() != self.rect.size:
+            self._rays = _rays(self.rect.size, colour).convert(surface)
+        surface.blit(self._rays, self.rect, special_flags=pygame.BLEND_RGB_ADD)
 
     def _draw_band(self, surface: pygame.Surface, colour: tuple[int, int, int]) -> pygame.Rect:
         rect = self.rect
@@ -114,7 +112,9 @@ class BigMoment(Widget):
         place = figure.get_rect(center=(rect.left + round(rect.width * 0.19) - off, band.centery))
         surface.blit(figure, place)
         height = round(rect.height * 0.7)
-        card = pygame.transform.rotozoom(moment.picture(height), -_TILT, 1.0)
+        if self._card is None or self._card[0] != height:
+            self._card = height, pygame.transform.rotozoom(moment.picture(height), -_TILT, 1.0)
+        card = self._card[1]
         surface.blit(card, card.get_rect(center=(rect.centerx, rect.centery - round(rect.height * 0.03))))
         if moment.struck is not None or moment.victim:
             self._draw_victim(surface, moment, (rect.right - round(rect.width * 0.17) + off, band.centery))
@@ -160,6 +160,15 @@ class BigMoment(Widget):
         for number, row in enumerate(said.lines):
             shown = look.type.render(row, said.spec, palette.text)
             surface.blit(shown, shown.get_rect(midtop=(box.centerx, box.top + look.px(6) + number * height)))
+
+
+def _rays(size: tuple[int, int], colour: tuple[int, int, int]) -> pygame.Surface:
+    sheet = pygame.Surface((max(1, size[0]), max(1, size[1])))
+    centre, reach = pygame.Vector2(size) / 2, max(size)
+    for number in range(0, 360, 24):
+        ends = [centre + pygame.Vector2(reach, 0).rotate(number + side) for side in (0, 11)]
+        pygame.draw.polygon(sheet, tuple(part // 8 for part in colour), [centre, *ends])
+    return sheet
 
 
 _OUTLINED: Final = (((-1, 0), 1), ((1, 0), 1), ((0, -1), 1), ((0, 1), 1), ((0, 0), 0))

@@ -6,7 +6,6 @@ and gives the answer. While any layer is open, time stands still.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -21,21 +20,24 @@ from frantic_board.ui.focus import ARROWS
 from frantic_board.ui.input import InputEvent, KeyPressed
 from frantic_board.ui.layout import Stack
 from frantic_board.ui.scene import WidgetScene
-from frantic_board.ui.table.curtain import Curtain, CurtainWords
-from frantic_board.ui.table.frame import Frame, Now
-from frantic_board.ui.table.guide import Guide
+from frantic_board.ui.table.curtain import Curtain, curtain_for
+from frantic_board.ui.table.frame import Frame
+from frantic_board.ui.table.guide import GUIDE, Guide, Tutor
+from frantic_board.ui.table.keyboard import Keyboard
 from frantic_board.ui.table.lines import Subject
-from frantic_board.ui.table.log import Block, Entry, since_last_turn
-from frantic_board.ui.table.middle import Action, Middle, Question, Stake
+from frantic_board.ui.table.log import Entry, since_last_turn
+from frantic_board.ui.table.middle import Middle, Question
 from frantic_board.ui.table.moments import EVENT_SECONDS, SECONDS
 from frantic_board.ui.table.performance import SPEEDS, Gate, Part, Performance
+from frantic_board.ui.table.presenting import Deeds, Going, Presenting
 from frantic_board.ui.table.privacy import Privacy
-from frantic_board.ui.table.seats import SeatInfo
 from frantic_board.ui.table.strip import Info
 from frantic_board.ui.table.windows import Windows
-from frantic_board.ui.widget import Shortcut, Widget
+from frantic_board.ui.widget import Widget
 from frantic_board.ui.widgets import Tone
 
+_GRACE: Final = 2.5
+"""Bots wait so many seconds, at the usual speed, as long as what a person chose can be taken back."""
 _NEWCOMERS: Final = 2.0
 """So many times as long windows stay open while somebody is still being guided."""
 
@@ -69,13 +71,18 @@ class TableScene(WidgetScene):
         """Whether a person is to throw the die."""
         self._patience: Gate | None = None
         """How long the person who is asked to react has left."""
-        self._status = ""
+        self._grace = 0.0
+        """How long bots still wait for somebody to take back a choice."""
         self._told_of: tuple[object, ...] = ()
+        self._version = 0
+        """Counts how often what lies around was brought up to date."""
         self._has_ended = False
+        deeds = Deeds(self.roll, self.undo, self.show_again)
+        self._presenting = Presenting(desk, session, middle, self.privacy, self.windows, deeds)
+        self._keyboard = Keyboard(lambda: self.root, lambda: self.frame)
+        self._tutor = Tutor(desk, middle, bool(self.people))
         middle.settle(self.state, self._eyes)
-        redacted = middle.game.redacted
-        past = [redacted(fact, self.privacy.eyes) for fact in session.match.past]
-        middle.recall([fact for fact in past if fact is not None])
+        middle.recall(self._redacted(session.match.past))
 
     @property
     def people(self) -> list[int]:
@@ -110,7 +117,7 @@ class TableScene(WidgetScene):
     def build(self) -> Widget:
         """The middle, and everything around it."""
         desk, middle = self.desk, self.middle
-        picture = middle.build(self, self._eyes)
+        picture = middle.build(self)
         setup = self.session.match.head.setup
         frame = self.frame = Frame(
             desk, setup.figures, self.names, middle.art, picture, middle.corner(), self, middle.places()
@@ -131,11 +138,12 @@ class TableScene(WidgetScene):
         """Build everything anew in another language; whoever is being asked is asked again."""
         self._stop_asking()
         self.performance.skip_all()
-        self._status = ""
+        self._presenting.forget_status()
         super().rebuild()
         if self.is_waiting_for_roll:
             self._wait_for_roll()
         self._refresh()
+        self._tell_of_pointed()
 
     def entered(self) -> None:
         """Begin where the game is."""
@@ -180,12 +188,14 @@ class TableScene(WidgetScene):
             self.is_waiting_for_roll = True
             self._wait_for_roll()
             self._refresh()
-            if self.root.focus_is_shown:
-                self._bring_keyboard()
+            self._keyboard.follow()
         if self.is_waiting_for_roll:
             return
         if match.waits_for_answer:
             self._ask(pending.seat)
+            return
+        if pending.seat != CHANCE and match.can_undo and self._grace > 0:
+            self._grace -= dt
             return
         happened = self.session.update(dt)
         if happened is not None:
@@ -225,8 +235,7 @@ class TableScene(WidgetScene):
     def _play(self, happened: Sequence[AnyFact]) -> None:
         """Show what happened, with a window wherever somebody might want to react."""
         parts: list[Part] = []
-        redacted = self.middle.game.redacted
-        told = [fact for whole in happened if (fact := redacted(whole, self.privacy.eyes)) is not None]
+        told = self._redacted(happened)
         for place, fact in enumerate(told):
             if isinstance(fact, WindowOpened):
                 stake = partial(self.middle.stake_of, fact, told[place + 1 :], self.state)
@@ -240,7 +249,14 @@ class TableScene(WidgetScene):
             parts += self._big_moment(fact)
         self.session.think_ahead()
         self.performance.play(parts)
+        if not self.performance.is_busy:  # at once: what lies open is seen now, whether or not a fact told it
+            self.middle.settle(self.state, self._eyes)
         self._refresh()
+
+    def _redacted(self, happened: Sequence[AnyFact]) -> list[AnyFact]:
+        """What happened, as far as everybody who looks at the screen may know it."""
+        redacted, eyes = self.middle.game.redacted, self.privacy.eyes
+        return [fact for whole in happened if (fact := redacted(whole, eyes)) is not None]
 
     def _big_moment(self, fact: AnyFact) -> list[Part]:
         """What is shown large of a fact; an event keeps its time, so that nobody skips it by accident."""
@@ -270,13 +286,13 @@ class TableScene(WidgetScene):
         tenths = self.desk.settings.reaction_tenths
         if not tenths:
             return None
-        return tenths / 10 * (_NEWCOMERS if self._is_guided else 1.0)
+        return tenths / 10 * (_NEWCOMERS if self._tutor.is_wanted else 1.0)
 
     def changed(self) -> None:
         """Something around the middle looks different now; what can be chosen may lie elsewhere."""
         self._refresh()
-        if self.root.focus_is_shown and self.question is not None:
-            self._bring_keyboard()
+        if self.question is not None:
+            self._keyboard.follow()
 
     # --- people choose -------------------------------------------------------------------------------------
 
@@ -288,15 +304,14 @@ class TableScene(WidgetScene):
         is_window = middle.is_window(pending)
         is_unclaimed = self.privacy.has_secrets and seat not in self.windows.claims
         if is_window and (is_unclaimed or self.windows.is_quiet):
-            self.give(middle.passing(pending))
+            self.give(middle.passing)
             return
         only = middle.only_answer(pending)
         if only is not None:
             self.give(only)
             return
         if not self.privacy.may_ask(seat):
-            self.root.open(self._curtain(seat))
-            self._refresh()
+            self._draw_curtain(seat)
             return
         self.windows.claims.discard(seat)
         self.privacy.holder = seat
@@ -305,12 +320,12 @@ class TableScene(WidgetScene):
             self._patience = Gate(seconds, lambda: None, lambda: None)
         self.question = middle.ask(middle.game.view_for(self.state, seat), self)
         self._refresh()
-        if self.root.focus_is_shown:
-            self._bring_keyboard()
+        self._keyboard.follow()
 
     def give(self, answer: AnyAnswer) -> None:
         """Answer for the person who was asked."""
         self._stop_asking()
+        self._grace = _GRACE / self.performance.animator.speed
         self._play(self.session.answer(answer))
 
     def _stop_asking(self) -> None:
@@ -320,32 +335,18 @@ class TableScene(WidgetScene):
             self.question.close()
             self.question = None
 
-    def _curtain(self, seat: int) -> Curtain:
-        """The curtain behind which a person takes the place; whoever was there has left it."""
-        say, middle = self.desk.say, self.middle
+    def _draw_curtain(self, seat: int) -> None:
+        """Wait behind the curtain for a person; whoever was in front of the screen has left it."""
         self.privacy.holder = None
 
         def opened() -> None:
             self.privacy.holder = seat
-            middle.settle(self.state, self._eyes)
+            self.middle.settle(self.state, self._eyes)
 
-        info = middle.seats(self.state)[seat]
-        ahead = [other.name for other in middle.seats(self.state) if other.is_ahead]
-        chips = [("chart", say.count("{number} point", "{number} points", info.score))]
-        if info.position is not None:
-            chips.insert(0, ("flag", say("field {number}", number=info.position)))
-        if ahead:
-            chips.append(("crown", say("{who} leads", who=", ".join(ahead))))
-        words = CurtainWords(
-            say("{who}, it is up to you.", who=self.names[seat]),
-            say("Everybody else looks away."),
-            tuple(chips),
-            say("Since your last turn"),
-            say("hits you"),
-            say("I am {who}", who=self.names[seat]),
-        )
-        turns = [(block, block.hits(seat)) for block in since_last_turn(middle.blocks, seat)]
-        return Curtain(info.figure, words, turns, self.desk.sprites, opened, self.pause)
+        seats = self.middle.seats(self.state)
+        turns = [(block, block.hits(seat)) for block in since_last_turn(self.middle.blocks, seat)]
+        self.root.open(curtain_for(seat, seats, turns, self.desk, opened, self.pause))
+        self._refresh()
 
     def _window_changed(self) -> None:
         """A window opened or closed: when one opens, everybody looks at the screen."""
@@ -480,7 +481,7 @@ class TableScene(WidgetScene):
             if self.question is not None and self.question.key(event):
                 return True
             self.root.point_away()
-            if event.key in ARROWS and not self._has_keyboard and self._bring_keyboard():
+            if event.key in ARROWS and not self._keyboard.is_somewhere and self._keyboard.bring():
                 return True
         return super().handle(event)
 
@@ -490,37 +491,6 @@ class TableScene(WidgetScene):
             subject = subject.subjects[0] if subject.subjects else None
         if subject is not None:
             self.inspect(subject)
-
-    @property
-    def _has_keyboard(self) -> bool:
-        """Whether the keyboard is at something that arrows move in or lead away from; icons are not."""
-        focused = self.root.focused
-        if focused is None or not focused.is_visible or not self.root.focus_is_shown:
-            return False
-        return focused not in (self.frame.lamp, self.frame.back, self.frame.menu)
-
-    def _bring_keyboard(self) -> bool:
-        """Bring the keyboard to what can be chosen: in the hand, among the seats, or in the middle."""
-        question, frame = self.question, self.frame
-        target: Widget | None = None
-        if question is not None and question.seats and question.chosen is None:
-            frame.seats.point_out()
-            target = frame.seats
-        elif (button := self._first_choice()) is not None:
-            target = button
-        elif question is not None and question.take_keyboard():
-            return True
-        elif frame.hand.is_visible and frame.hand.cards:
-            frame.hand.point_out(question.card if question is not None else None)
-            target = frame.hand
-        if target is not None:
-            self.root.focus(target, shown=True)
-        return target is not None
-
-    def _first_choice(self) -> Widget | None:
-        """The button of the first thing that must be chosen by button."""
-        main = [action.name for action in self._actions() if action.is_primary]
-        return self.frame.find(main[0]) if main else None
 
     def unclaimed(self, event: InputEvent) -> bool:
         """Space skips, rolls or lets pass; digits choose; Escape puts down or pauses."""
@@ -553,151 +523,26 @@ class TableScene(WidgetScene):
         elif self.is_waiting_for_roll and not self.performance.is_busy:
             self.roll()
         else:
+            self._grace = 0.0
             self.performance.skip()
-
-    # --- the guide through the first round -----------------------------------------------------------------
-
-    @property
-    def _is_guided(self) -> bool:
-        """Whether somebody still wants to be guided."""
-        return bool(self.people) and "guide" not in self.desk.settings.hints_understood
-
-    def _skip_guide(self) -> None:
-        self._understand("guide")
-
-    def _understand(self, *keys: str) -> None:
-        settings = self.desk.settings
-        known = settings.hints_understood
-        new = tuple(key for key in keys if key not in known)
-        if new:
-            self.desk.change(replace(settings, hints_understood=(*known, *new)))
-            self._refresh()
-
-    def _guide(self) -> None:
-        """Show the next lesson; those whose moment has passed count as learnt."""
-        if not self._is_guided or self.root.layers or self.performance.is_busy:
-            self.guide.teach(None, 0, 0)
-            return
-        lessons = self.middle.lessons(self.state, self.question, self.is_waiting_for_roll)
-        known = self.desk.settings.hints_understood
-        due = next((lesson for lesson in lessons if lesson.key not in known), None)
-        done = self.guide.lesson
-        self.guide.teach(due, self.middle.lesson_number(due) if due else 0, self.middle.lesson_count)
-        if done is not None and (due is None or due.key != done.key):
-            self._understand(done.key)
 
     # --- what lies around ----------------------------------------------------------------------------------
 
-    _version = 0
-
     def _refresh(self) -> None:
         """Bring everything around the middle up to date."""
-        if not self.is_built:
+        if self._root is None:
             return
         self._version += 1
-        self._status = self._status_line()
-        self.frame.refresh(self._now())
-        self._guide()
-
-    @property
-    def is_built(self) -> bool:
-        """Whether there is anything to bring up to date."""
-        return self._root is not None
-
-    def _now(self) -> Now:
-        question, middle, match = self.question, self.middle, self.session.match
-        asked = None if question is None else question.seat
-        seat = self.privacy.hand_seat(middle.turn, asked)
-        hand = [] if seat is None else middle.hand(seat)
-        roller = middle.roller(self.state) if self.is_waiting_for_roll else None
-        if self.privacy.hides_hand(asked, roller):
-            hand = [0] * len(hand)
+        self._keyboard.question = self.question
         is_busy = self.performance.is_busy
-        return Now(
-            status=self._status,
-            steps=middle.steps(self.state),
-            head=middle.head(self.state),
-            seats=self._seats(),
-            hand=hand,
-            playable=None if question is None else question.cards,
-            picked=None if question is None else question.card,
-            suggested=None if question is None else question.suggested[0],
-            actions=self._actions(),
-            blocks=middle.blocks,
-            recap=[] if roller is not None else self._recap(seat),
-            stake=self._stake(),
-            claimants=self.windows.claimants,
-            can_undo=match.can_undo and not is_busy,
-            can_hint=question is not None and middle.has_hints,
-            advice=self._advice(),
-        )
+        going = Going(self.question, self.is_waiting_for_roll, is_busy)
+        self.frame.refresh(self._presenting.now(going))
+        if not self._tutor.is_wanted or self.root.layers:
+            self.guide.teach(None, 0, 0)
+            return
+        lessons = () if is_busy else self.middle.lessons(self.state, self.question, self.is_waiting_for_roll)
+        self._tutor.teach(self.guide, lessons)
 
-    def _seats(self) -> list[SeatInfo]:
-        question = self.question
-        claimants = self.windows.claimants
-        choosable = frozenset() if question is None else question.seats
-        has_keys = bool(claimants) or (question is not None and question.chosen is None)
-        characters = self.privacy.characters(self.desk.say)
-        return [
-            replace(
-                info,
-                is_choosable=seat in claimants or seat in choosable,
-                is_chosen=question is not None and question.chosen == seat,
-                is_suggested=question is not None and question.suggested[1] == seat,
-                key=str(seat + 1) if has_keys and (seat in claimants or seat in choosable) else "",
-                character=characters[seat],
-            )
-            for seat, info in enumerate(self.middle.seats(self.state))
-        ]
-
-    def _actions(self) -> list[Action]:
-        say = self.desk.say
-        found: list[Action] = []
-        if self.is_waiting_for_roll:
-            shortcut = Shortcut(pygame.K_SPACE, say("Space"))
-            found.append(
-                Action("roll", say("Roll!"), self.roll, icon="dice", shortcut=shortcut, is_primary=True)
-            )
-            if self.session.match.can_undo:
-                found.append(Action("take-back", say("Take it back"), self.undo, icon="undo"))
-        elif self.question is not None:
-            question = self.question
-            found += question.actions
-            if question.card is None and not question.is_reaction and self._recap(question.seat):
-                key = Shortcut(pygame.K_a, "A")
-                found.append(Action("again", say("Show it again"), self.show_again, "film", key))
-        return found
-
-    def _recap(self, seat: int | None) -> list[Block]:
-        """What the others did since a seat's last turn."""
-        return [] if seat is None else since_last_turn(self.middle.blocks, seat)
-
-    def _stake(self) -> Stake | None:
-        """What a reaction is about: of the window that is open, or of the person who is asked."""
-        if self.windows.stake is not None:
-            return self.windows.stake
-        if self.question is not None and self.question.is_reaction:
-            return self.middle.stake(self.middle.game.view_for(self.state, self.question.seat))
-        return None
-
-    def _advice(self) -> str:
-        if self.question is None:
-            return ""
-        if self.session.is_seeking_hint:
-            return self.desk.say("Thinking about it…")
-        found = self.session.found_hint
-        if found is None:
-            return ""
-        return self.middle.advice(found, self.middle.game.view_for(self.state, self.question.seat))
-
-    def _status_line(self) -> str:
-        """Who must do what. While things move it still says what they come from.
-
-        While only a bot, or a person who passes unseen, is asked to react, nothing is to be seen of that.
-        """
-        pending = self.session.match.pending
-        is_unseen = pending is not None and self.middle.is_window(pending) and self.question is None
-        if self._status and (self.performance.is_busy or is_unseen):
-            return self._status
-        eyes = None if self.privacy.open_hands or self.question is not None else self.privacy.eyes
-        return self.middle.status(self.state, eyes, self.question)
+    def _skip_guide(self) -> None:
+        self._tutor.learn(GUIDE)
+        self._refresh()

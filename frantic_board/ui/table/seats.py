@@ -27,8 +27,8 @@ from frantic_board.ui.widgets.keycap import draw_keycap, keycap_size
 _GAP: Final = 6
 _HIGH: Final = 65
 """A seat where there is room."""
-_LOW: Final = 44
-"""A seat where there is little: position and cards stand beside the name."""
+_LOW: Final = 50
+"""A seat where there is little."""
 _LAMP: Final = 11
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _STRIPES: Final = 5
@@ -103,12 +103,12 @@ class SeatsView(Control):
 
     @property
     def _row(self) -> int:
-        """The height of a plate: two lines of text and a bar, or one and a bar with many seats."""
+        """The height of a plate: two lines of text and a bar, closer together with many seats."""
         look = self.look
         line = look.type.font(look.spec(TEXT)).line_height
         if len(self._seats) <= 4:
             return max(look.px(_HIGH), 2 * line + look.px(24))
-        return max(look.px(_LOW), round(1.25 * line) + look.px(18))
+        return max(look.px(_LOW), 2 * line + look.px(14))
 
     @property
     def _head_height(self) -> int:
@@ -310,44 +310,31 @@ class _Plate:
             self.surface.blit(words, words.get_rect(center=box.center))
 
     def _draw_details(self) -> None:
-        """A flag with the field, and the cards as backs."""
-        look, info = self.look, self.info
-        spec = look.spec(TEXT_BOLD)
-        line = look.type.font(spec).line_height
-        top = self.rect.top + look.px(5) + line if self.is_high else self.bar.top - line + look.px(1)
-        if not self.is_high and self.bar.top - self.rect.top < round(1.7 * line):
-            # No second line: the details stand before the score.
-            self._draw_details_at(
-                self.right - self._details_width, self.rect.top + look.px(5) + line // 2, spec
-            )
-            return
-        self._draw_details_at(self.left, top + line // 2, spec)
-        del info
+        """A flag with the field, and the cards as backs: below the name, or beside it on a low plate."""
+        look = self.look
+        line = look.type.font(look.spec(TEXT_BOLD)).line_height
+        if self.is_high:
+            self._draw_details_at(self.left, self.rect.top + look.px(5) + line + line // 2)
+        else:
+            self._draw_details_at(self.left, self.bar.top - line // 2)
 
-    @property
-    def _details_width(self) -> int:
-        look, info = self.look, self.info
-        digits = look.type.width(str(info.position), look.spec(TEXT_BOLD)) if info.position is not None else 0
-        return look.px(12) + digits + look.px(8) + (look.px(5) * max(0, info.cards - 1) + look.px(9))
-
-    def _draw_details_at(self, left: int, middle: int, spec: object) -> None:
+    def _draw_details_at(self, left: int, middle: int) -> None:
         look, info, palette = self.look, self.info, self.look.palette
-        del spec
         if info.position is not None:
             flag = look.icon("flag", look.px(11), palette.text_soft)
             if flag is not None:
                 self.surface.blit(flag, flag.get_rect(midleft=(left, middle)))
             left += look.px(14)
-            font = look.type.font(look.spec(TEXT_BOLD))
-            number = look.type.render(str(info.position), look.spec(TEXT_BOLD), palette.text)
+            spec = look.spec(TEXT_BOLD)
+            font, number = look.type.font(spec), look.type.render(str(info.position), spec, palette.text)
             self.surface.blit(number, (left, middle - font.cap_top - font.cap_height // 2))
             left += number.get_width() + look.px(7)
         height = look.px(13)
         width = round(height / PORTRAIT.height)
-        room = max(1, self.right - left - width) if self.is_high else look.px(5) * max(1, info.cards - 1)
-        step = min(width + look.px(2), room // max(1, info.cards - 1)) if info.cards > 1 else 0
-        for number_of in range(info.cards):
-            back = pygame.Rect(left + number_of * max(1, step), middle - height // 2, width, height)
+        room = max(1, self.right - left - width)
+        step = min(width + look.px(2), room // max(1, info.cards - 1))
+        for card in range(info.cards):
+            back = pygame.Rect(left + card * max(1, step), middle - height // 2, width, height)
             look.painter.box(self.surface, back, _BACK, look.px(2), _BACK_EDGE, look.px(1))
 
     def _draw_bar(self) -> None:

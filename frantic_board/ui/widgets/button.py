@@ -132,6 +132,10 @@ class Button(Control):
         """Icon, text and key cap beside each other, and at least as high as a finger needs."""
         look = self.look
         around = 2 * look.px(PADDING) + self._icon_space + self._cap_space
+        if width is not None and self.text:
+            natural = self._block.measure(look)[0]
+            if width - around < natural * _SHRINKS:  # the key cap makes way
+                around -= self._cap_space
         room = None if width is None else max(1, width - around)
         text = self._block.measure(look, room) if self.text else (0, 0)
         least = look.px(CONTROL_HEIGHT)

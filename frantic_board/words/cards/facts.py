@@ -385,14 +385,6 @@ class Teller:
             case _:
                 assert_never(fact)
 
-    def shown_hands(self, hands: Sequence[bytes | None]) -> list[str]:
-        """The hands that a fact shows, a line for each that these eyes know."""
-        return [
-            f"{name}: {self.hand(hand)}"
-            for name, hand in zip(self.names, hands, strict=True)
-            if hand is not None and HIDDEN not in hand
-        ]
-
     def _tell_event(self, fact: _Event) -> str:
         say, names = self.say, self.names
         match fact:

@@ -51,6 +51,11 @@ def plain(text: str) -> str:
     return re.sub("\x1b\\[[0-9;]*m", "", text)
 
 
+def flat(text: str) -> str:
+    """A text without colours and line breaks."""
+    return " ".join(plain(text).split())
+
+
 def card_guesser(seed: int, odd: Sequence[str] = ()) -> Callable[[str], str]:
     """Types a number that might do, Enter where that is offered; now and then something odd."""
     rng = Random(seed)
@@ -65,7 +70,10 @@ def card_guesser(seed: int, odd: Sequence[str] = ()) -> Callable[[str], str]:
         if re.search("Enter|Entrée", prompt):
             return ""
         if rng.random() < 0.2:
-            return "d"
-        return str(rng.randint(1, 12))
+            return rng.choice("dp")
+        starred: list[str] = re.findall(r"([0-9]+)\*", plain(shown)[-1500:])
+        if starred and rng.random() < 0.5:
+            return rng.choice(starred)
+        return str(rng.randint(1, 15))
 
     return typist
