@@ -80,10 +80,10 @@ class Asking:
         say: Words,
         *,
         is_polite: bool,
-        queue: Callable[[Sequence[Answer]], None],
+        queue: Callable[[int, Sequence[Answer]], None],
         on_close: Callable[[], None],
     ) -> None:
-        """`queue` takes the answers to the same question that are to follow the first one."""
+        """`queue` takes a seat, and its answers that are to follow the one that is given."""
         asked = decision(view.table)
         assert asked is not None
         self.view = view
@@ -392,7 +392,7 @@ class Asking:
             )
             return
         answers: list[Answer] = [_SEVERAL[self.asks](kind) for kind in self.ticked]
-        self._queue(answers[1:])
+        self._queue(self.seat, answers[1:])
         self._table.give(answers[0])
 
     def _take_item(self, place: int) -> None:

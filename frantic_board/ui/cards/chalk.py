@@ -185,7 +185,8 @@ class ChalkRows(Widget):
                 words = look.type.render(str(POINTS[kind]), spec, CHALK)
                 radius = max(words.get_width(), words.get_height()) // 2 + look.px(2)
                 fill = look.palette.danger if POINTS[kind] > _DEAR else _INK
-                spot = (rect.right - look.px(5), rect.bottom - look.px(5))
+                across = rect.right - look.px(5) if step >= wide else rect.left + radius
+                spot = (across, rect.bottom - look.px(5))
                 look.painter.disc(surface, spot, radius, fill, CHALK, max(1, look.px(1)))
                 surface.blit(words, words.get_rect(center=spot))
 

@@ -13,7 +13,7 @@ from frantic_board.cards.cards import COLOUR, FIRST_BLACK, HIDDEN, NUMBER_OF, SH
 from frantic_board.cards.demand import FREE
 from frantic_board.cards.facts import Fact
 from frantic_board.cards.game import CARDS
-from frantic_board.cards.rules import Decision
+from frantic_board.cards.rules import Decision, decision
 from frantic_board.cards.state import ORDER, State
 from frantic_board.cards.view import View
 from frantic_board.files.settings import SORTINGS
@@ -86,6 +86,7 @@ class CardMiddle:
         """Who sits at the lower edge."""
         self._queued: list[Answer] = []
         """Answers that were confirmed together with one that was given."""
+        self._queued_by = 0
         self._stakes = Stakes()
         self.art: CardFaces = CardFaces(desk.look, desk.sprites, self.teller)
         self.pictures = Pictures(self.art, self._figures)
@@ -380,9 +381,9 @@ class CardMiddle:
         """Whether a question is asked out of turn, of those alone who can react."""
         return asked.asks == "react"
 
-    def passing(self, asked: Decision) -> Answer:
+    @property
+    def passing(self) -> Answer:
         """The answer that lets a window pass."""
-        del asked
         return PASS
 
     def roller(self, state: State) -> int | None:
@@ -397,7 +398,7 @@ class CardMiddle:
         """What was confirmed already, or the one answer there is."""
         if self._queued:
             answer = self._queued.pop(0)
-            if asked.refusal(answer) is None:
+            if asked.seat == self._queued_by and asked.refusal(answer) is None:
                 return answer
             self._queued.clear()
         if asked.asks in _ALWAYS_ASKED:
@@ -405,15 +406,17 @@ class CardMiddle:
         options = asked.options()
         return options[0] if len(options) == 1 else None
 
-    def _queue(self, answers: Sequence[Answer]) -> None:
-        self._queued = list(answers)
+    def _queue(self, seat: int, answers: Sequence[Answer]) -> None:
+        self._queued_by, self._queued = seat, list(answers)
 
     def ask(self, view: View, table: Table) -> Asking:
         """Light up what can be chosen."""
         self._queued.clear()
         self.shown.learn(view)
-        self._me = self.table.me = view.seat
+        self._me = self.table.me = self.table.powers_of = view.seat
         parts = Parts(self.table, self.ring, self.fan, self.tray, self.wheel, self.art)
+        if self._sees_all_hands(view):
+            self.shown.show_hands(view)
         self._asking = Asking(
             view,
             parts,
@@ -425,9 +428,16 @@ class CardMiddle:
         )
         return self._asking
 
+    @staticmethod
+    def _sees_all_hands(view: View) -> bool:
+        """Whether a person distributes the hands, and sees them all for it (C10.24)."""
+        asked = decision(view.table)
+        return asked is not None and asked.asks == "hand"
+
     def _stop_asking(self) -> None:
         self._asking = None
-        self.shown.revealed.clear()
+        self.table.powers_of = None
+        self.shown.hide_hands()
 
     def lessons(self, state: State, question: Question | None, is_rolling: bool) -> Sequence[Lesson]:
         """What the guide has to say at this moment, in order."""

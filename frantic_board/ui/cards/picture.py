@@ -78,6 +78,8 @@ class CardTable(Control):
         self.shown = shown
         self.me = 0
         """Who sits at the lower edge."""
+        self.powers_of: int | None = None
+        """Whose power cards are shown though they lie face down: of the person who is asked."""
         self.flights: list[Flight] = []
         self.strikes: list[Strike] = []
         self.shares: Mapping[int, int] = {}
@@ -204,10 +206,16 @@ class CardTable(Control):
         return [
             (
                 pygame.Rect(area.left + place * step, area.top, width, area.height),
-                Card("powers", power - FACE_UP if power >= FACE_UP else HIDDEN),
+                Card("powers", self._seen_power(seat, power)),
             )
             for place, power in enumerate(powers)
         ]
+
+    def _seen_power(self, seat: int, power: int) -> int:
+        """A power card as it is drawn: face up if it was turned up, or for its owner who is asked alone."""
+        if power >= FACE_UP:
+            return power - FACE_UP
+        return power if seat == self.powers_of else HIDDEN
 
     def _display_cards(self) -> list[tuple[pygame.Rect, Card]]:
         cards = self.shown.display

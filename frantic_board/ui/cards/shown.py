@@ -73,7 +73,7 @@ class Shown:
             pile=pile_size(state),
             discard=list(state.discard),
             display=list(state.display),
-            put=[_put_down(state, seat, eyes) for seat in seats],
+            put=[_put_down(state, seat) for seat in seats],
             demand=state.demand,
             direction=state.direction,
             events=[event for effect, event in LASTING_EVENTS if state.lasting & effect],
@@ -92,7 +92,11 @@ class Shown:
 
     def is_open(self, seat: int) -> bool:
         """Whether a hand lies open for all to see."""
-        return GLASS_HOUSE in self.rules or bool(self.open_hands - {seat}) or seat in self.revealed
+        return self.is_open_for_all(seat) or seat in self.revealed
+
+    def is_open_for_all(self, seat: int) -> bool:
+        """Whether a hand lies open for as long as something lasts."""
+        return GLASS_HOUSE in self.rules or bool(self.open_hands - {seat})
 
     def settled(self, state: State, eyes: frozenset[int]) -> "Shown":
         """The table as it is; hands keep the order in which their cards came."""
@@ -105,6 +109,19 @@ class Shown:
         """Take over what the person who is alone in front of the screen may know."""
         self.hands[view.seat] = _in_order(self.hands[view.seat], list(view.hand))
         self.powers[view.seat] = _seen_powers(view.table.powers[view.seat], True)
+
+    def show_hands(self, view: View) -> None:
+        """Lay open what a person who is alone in front of the screen may look at."""
+        self.revealed = set(range(self.seats)) - {view.seat}
+        for seat in self.revealed:
+            self.hands[seat] = list(view.table.hands[seat])
+
+    def hide_hands(self) -> None:
+        """Nobody looks at anybody's hand any more."""
+        for seat in self.revealed:
+            if not self.is_open_for_all(seat):
+                self.hands[seat] = [HIDDEN] * len(self.hands[seat])
+        self.revealed = set()
 
     def copy(self) -> "Shown":
         """A table of its own that looks the same."""
@@ -191,7 +208,7 @@ class Shown:
                 self.hands[taker] += cards
             case facts.CardsPutDown(giver, taker, cards):
                 _lose(self.hands[giver], cards)
-                self.put[taker] += cards
+                self.put[taker] += [HIDDEN] * len(cards)
             case facts.CardsTakenUp(_, taker, cards):
                 _lose(self.put[taker], cards)
                 self.hands[taker] += cards
@@ -304,16 +321,12 @@ def _seen_powers(powers: Sequence[int], is_own: bool) -> list[int]:
     return [power if is_own or power >= FACE_UP else HIDDEN for power in plain]
 
 
-def _put_down(state: State, taker: int, eyes: frozenset[int]) -> list[int]:
-    """Cards put down for a seat; whoever put them down knows them."""
+def _put_down(state: State, taker: int) -> list[int]:
+    """Cards put down for a seat lie face down: all look at the table, also those who did not put them there."""
     if not state.transit:
         return []
     seats = state.setup.seats
-    return [
-        kind if giver in eyes else HIDDEN
-        for giver in range(seats)
-        for kind in state.transit[taker * seats + giver]
-    ]
+    return [HIDDEN] * sum(map(len, state.transit[taker * seats : (taker + 1) * seats]))
 
 
 def _set(mask: int, seats: int) -> set[int]:
