@@ -30,6 +30,7 @@ CHANGED = Settings(
     last_level="spiral",
     last_limit=77,
     has_open_hands=True,
+    quick_set_up="off",
 )
 
 

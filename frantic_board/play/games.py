@@ -10,7 +10,7 @@ from random import Random, SystemRandom
 from typing import Final, TypeVar
 
 from frantic_board import bots
-from frantic_board.board.state import FIGURES, LIMITS, Setup
+from frantic_board.board.state import FIGURES, LIMITS, QUICK_SET_UP, Setup
 from frantic_board.board.track import Level
 from frantic_board.files.board.levels import load_level
 from frantic_board.files.characters import is_visible
@@ -58,6 +58,8 @@ class Plan:
     open_hands: bool = False
     seed: int | None = None
     """None: dice that nobody can know."""
+    house: tuple[str, ...] = ()
+    """The house rules the table agreed on."""
 
     @property
     def figures(self) -> tuple[str, ...]:
@@ -161,7 +163,17 @@ def remembered(plan: Plan, settings: Settings) -> Settings:
         last_level=plan.level if isinstance(plan.level, str) else settings.last_level,
         last_limit=plan.limit,
         has_open_hands=plan.open_hands,
+        quick_set_up=_kept_choice(plan, settings),
     )
+
+
+def _kept_choice(plan: Plan, settings: Settings) -> str:
+    """What is remembered of the house rule: nothing, as long as people leave it as it suits the table."""
+    people = sum(label.startswith("human:") for label in plan.labels)
+    is_on = QUICK_SET_UP in plan.house
+    if settings.quick_set_up == "auto" and is_on == (people > 1 and not plan.open_hands):
+        return "auto"
+    return "on" if is_on else "off"
 
 
 def limit_of(plan: Plan) -> int:
@@ -215,7 +227,7 @@ def begin(plan: Plan, moment: datetime, entropy: Random | None = None) -> tuple[
     Raises `FileError` if the track cannot be read or a bot is not here.
     """
     level = load_level(plan.level) if isinstance(plan.level, str) else plan.level
-    setup = Setup(level, plan.figures, plan.limit)
+    setup = Setup(level, plan.figures, plan.limit, plan.house)
     seats = [seat_of(label) for label in plan.labels]
 
     def kept(path: Path | None) -> Match:

@@ -1,6 +1,6 @@
 """Pictures of every screen, in every language and at several sizes, without a display.
 
-    python -m tests.tools.gallery OUT_DIR [--language de] [--size 1024x640] [--screen title]
+    python -m tests.tools.gallery OUT_DIR [--language de] [--size 1024x640] [--screen title …] [--text 150]
 
 The pictures are for people to look at; `OUT_DIR/LANGUAGE/WIDTHxHEIGHT/SCREEN.png`.
 """
@@ -214,7 +214,12 @@ def _chapter(shell: Shell, index: int) -> None:
 def _new_game(shell: Shell) -> None:
     seats = [("red", "human:Ana"), ("blue", "human:Björn")]
     seats += [(figure, "bot:chaos") for figure in FIGURES[2:]]
-    shell.open_new_game(Plan(tuple(seats)))
+    shell.open_new_game(plan=Plan(tuple(seats)))
+    _wait(shell, 0.2)
+
+
+def _new_card_game(shell: Shell) -> None:
+    shell.open_new_game("cards")
     _wait(shell, 0.2)
 
 
@@ -321,6 +326,7 @@ def screens() -> dict[str, Callable[[Shell], None]]:
         "title": partial(_wait, seconds=2.0),
         "title-continue": _left_game,
         "new-game": _new_game,
+        "new-game-cards": _new_card_game,
         "settings": _settings,
         "watch-set-up": _watch_set_up,
         "watch": _watch,
@@ -356,7 +362,11 @@ def screens() -> dict[str, Callable[[Shell], None]]:
 
 
 def render(
-    out: Path, languages: Sequence[str], sizes: Sequence[tuple[int, int]], names: Sequence[str]
+    out: Path,
+    languages: Sequence[str],
+    sizes: Sequence[tuple[int, int]],
+    names: Sequence[str],
+    text_percent: int = 100,
 ) -> int:
     """Draw the screens; how many pictures were made."""
     made = 0
@@ -364,15 +374,15 @@ def render(
         for size in sizes:
             for name in names:
                 with own_home():
-                    picture = _picture(language, size, name)
+                    picture = _picture(language, size, name, text_percent)
                 save_png(picture, out / language / f"{size[0]}x{size[1]}" / f"{name}.png")
                 made += 1
     return made
 
 
-def _picture(language: str, size: tuple[int, int], name: str) -> pygame.Surface:
+def _picture(language: str, size: tuple[int, int], name: str, text_percent: int) -> pygame.Surface:
     shell = open_shell(size, _SteadyClock(), random.Random(5))
-    shell.desk.change(replace(shell.desk.settings, language=language))
+    shell.desk.change(replace(shell.desk.settings, language=language, text_percent=text_percent))
     shell.open_title()
     screens()[name](shell)
     picture = screenshot(shell.app)
@@ -388,12 +398,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("out", metavar="OUT_DIR", type=Path, help="the folder for the pictures")
     parser.add_argument("--language", choices=sorted(LANGUAGES), help="only this language")
     parser.add_argument("--size", type=window_size, metavar="WIDTHxHEIGHT", help="only this size")
-    parser.add_argument("--screen", choices=sorted(screens()), help="only this screen")
+    parser.add_argument("--screen", choices=sorted(screens()), nargs="+", help="only these screens")
+    parser.add_argument("--text", type=int, default=100, metavar="PERCENT", help="the size of the text")
     options = parser.parse_args(arguments)
     languages = [options.language] if options.language else list(LANGUAGES)
     sizes = [options.size] if options.size else list(SIZES)
-    names = [options.screen] if options.screen else list(screens())
-    made = render(options.out, languages, sizes, names)
+    names = options.screen or list(screens())
+    made = render(options.out, languages, sizes, names, options.text)
     sys.stdout.write(f"{made} pictures in {options.out}\n")
     return 0
 

@@ -37,12 +37,12 @@ def _left_game(game: ShellDriver) -> None:
 
 
 def _new_game(game: ShellDriver) -> None:
-    game.shell.open_new_game(SIX)
+    game.shell.open_new_game(plan=SIX)
 
 
 def _own_limit(game: ShellDriver) -> None:
-    game.shell.open_new_game(SIX)
-    game.choose("length", -1)
+    game.shell.open_new_game(plan=SIX)
+    game.click_on("length-own")
 
 
 def _settings(game: ShellDriver) -> None:

@@ -37,7 +37,7 @@ def test_f1_from_anywhere_and_back(game: ShellDriver) -> None:
     assert game.in_scene(RulesScene)
     game.key(pygame.K_F1)
     assert not game.in_scene(RulesScene)
-    game.click_on("new-game")
+    game.click_on("new-board")
     game.click_on("name-0")
     game.key(pygame.K_F1)
     assert game.in_scene(RulesScene), "also while typing"

@@ -192,7 +192,7 @@ def test_own_tracks_can_be_played(game: WorkshopDriver) -> None:
     game.choose_track("Tiny")
     game.click_on("duplicate")
     game.key(pygame.K_ESCAPE)
-    game.click_on("new-game")
+    game.click_on("new-board")
     assert game.in_scene(NewGameScene)
     track = game.find("track")
     assert isinstance(track, Choice)

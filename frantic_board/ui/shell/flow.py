@@ -17,9 +17,10 @@ from frantic_board.play import games
 from frantic_board.play.games import Plan
 from frantic_board.play.match import Match, bot_seat
 from frantic_board.play.session import Session
-from frantic_board.records import Timeline, load_what_holds
+from frantic_board.records import Played, Timeline, load_what_holds, played_game
 from frantic_board.records.record import MAX_SEED, Divergence
 from frantic_board.records.recordfile import InUse
+from frantic_board.registry import DEFAULT
 from frantic_board.ui.app import App
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.scene import Scene, WidgetScene
@@ -70,7 +71,7 @@ class Game:
         """The same set-up once more, with other dice."""
         head = self.session.match.head
         seats = tuple(zip(head.setup.figures, head.labels, strict=True))
-        return Plan(seats, head.setup.level, head.setup.limit, self.open_hands)
+        return Plan(seats, head.setup.level, head.setup.limit, self.open_hands, house=head.setup.house)
 
 
 class Shell:
@@ -82,6 +83,8 @@ class Shell:
         self.game: Game | None = None
         """The game that is being played."""
         self._now = now
+        self._left: Played | None = None
+        """The game that was left, as it was last read."""
         self._refused: set[Path] = set()
         """Records that could not be gone on with."""
         self._watched: Plan | None = None
@@ -98,16 +101,22 @@ class Shell:
         """Go to the title; a game that goes on is left."""
         self.leave_game()
         self._base = None
-        self.app.reset(TitleScene(self.desk, self, load_level("classic")))
+        self.app.reset(TitleScene(self.desk, self))
 
     @property
-    def has_left_game(self) -> bool:
-        """Whether there is a game to go on with."""
-        return games.left_game(self._refused) is not None
+    def left_game(self) -> Played | None:
+        """The game there is to go on with; it is read once, as long as nobody writes to it."""
+        path = games.left_game(self._refused)
+        if path is None:
+            return None
+        known, when = self._left, path.stat().st_mtime
+        if known is None or (known.path, known.when) != (path, when):
+            known = self._left = played_game(path, when)
+        return known
 
-    def open_new_game(self, plan: Plan | None = None) -> None:
+    def open_new_game(self, game: str = DEFAULT, plan: Plan | None = None) -> None:
         """Set up a game."""
-        self.app.push(NewGameScene(self.desk, self.start, plan))
+        self.app.push(NewGameScene(self.desk, self.start, game, plan))
 
     def open_settings(self) -> None:
         """Show the settings."""
@@ -401,7 +410,7 @@ class Shell:
 
     def _set_up_again(self, plan: Plan) -> None:
         self.open_title()
-        self.open_new_game(plan)
+        self.open_new_game(plan=plan)
 
     def _story(self, path: Path | None) -> Story | None:
         """How the game went; None where it was not recorded, or the record was tampered with meanwhile."""

@@ -1,7 +1,6 @@
 """The list of played games: when, on which track, who played, and how it ended."""
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
 from pathlib import Path
 from typing import Final
 
@@ -13,16 +12,11 @@ from frantic_board.ui.textblock import Align, TextBlock
 from frantic_board.ui.theme import SMALL, STRONG
 from frantic_board.ui.widgets import ListRow, ListView
 from frantic_board.words.language import Words
+from frantic_board.words.names import date_text
 
 _ROW: Final = 58
 _PAD: Final = 12
 _FIGURE: Final = 20
-_DATES: Final = {"en": "%Y-%m-%d %H:%M", "de": "%d.%m.%Y %H:%M", "fr": "%d/%m/%Y %H:%M"}
-
-
-def date_text(when: float, language: str) -> str:
-    """A day and a time as people write them."""
-    return datetime.fromtimestamp(when).strftime(_DATES[language])
 
 
 class GamesList(ListView):

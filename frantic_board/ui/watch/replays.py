@@ -17,11 +17,12 @@ from frantic_board.ui.input import FileDropped, InputEvent, KeyPressed
 from frantic_board.ui.layout import Column, Row, Spacer
 from frantic_board.ui.shell.parts import ShellScene
 from frantic_board.ui.theme import BODY, HEADING, SMALL, TITLE
-from frantic_board.ui.watch.games_list import GamesList, date_text
+from frantic_board.ui.watch.games_list import GamesList
 from frantic_board.ui.watch.giving_up import give_up_dialog
 from frantic_board.ui.widget import Grow, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, Canvas, Label, Panel, TextField, Tone
 from frantic_board.words.board.facts import tell_winners
+from frantic_board.words.names import date_text
 
 _HIDDEN: Final = ".deleted"
 """What is added to the name of a record that was thrown away, until nobody can want it back."""
