@@ -39,6 +39,7 @@ from frantic_board.ui.widgets import ListView
 from frantic_board.ui.widgets.tabs import TabStrip
 from frantic_board.ui.workshop import showcase
 from frantic_board.words.board.rules import rules
+from frantic_board.words.cards.rules import rules as card_rules
 from frantic_board.words.language import LANGUAGES, Words
 
 SIZES: Final = ((1024, 640), (1440, 900), (3840, 2160))
@@ -211,6 +212,14 @@ def _chapter(shell: Shell, index: int) -> None:
     _wait(shell, 0.4)
 
 
+def _card_chapter(shell: Shell, index: int) -> None:
+    shell.app.push(RulesScene(shell.desk, "cards"))
+    scene = shell.app.scene
+    assert isinstance(scene, RulesScene)
+    scene.show(index)
+    _wait(shell, 0.4)
+
+
 def _new_game(shell: Shell) -> None:
     seats = [("red", "human:Ana"), ("blue", "human:Björn")]
     seats += [(figure, "bot:chaos") for figure in FIGURES[2:]]
@@ -355,6 +364,8 @@ def screens() -> dict[str, Callable[[Shell], None]]:
         found[f"ending-{name}"] = partial(_ending, page=page)
     for index, chapter in enumerate(rules(Words("en"))):
         found[f"rules-{chapter.key}"] = partial(_chapter, index=index)
+    for index, card_chapter in enumerate(card_rules(Words("en"))):
+        found[f"rules-of-cards-{card_chapter.key}"] = partial(_card_chapter, index=index)
     return found
 
 

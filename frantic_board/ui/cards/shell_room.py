@@ -10,8 +10,11 @@ from frantic_board.cards.game import CARDS
 from frantic_board.cards.state import Setup
 from frantic_board.play.games import Plan
 from frantic_board.ui.cache import Cache, surface_bytes
+from frantic_board.ui.cards.shell_rules import card_pages
 from frantic_board.ui.desk import Desk
+from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Column, Row, Spacer
+from frantic_board.ui.shell.rule_parts import Page
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import BODY, PALETTE, SMALL, STRONG, TITLE, Colour
 from frantic_board.ui.widget import Grow, Size, Widget
@@ -81,6 +84,10 @@ class CardRoom:
     ) -> "TerminalForm":
         """How it is played in a terminal."""
         return TerminalForm(desk, self)
+
+    def rules(self, desk: Desk, open_layer: Callable[[Layer], None]) -> list[Page]:  # noqa: ARG002 - one for all
+        """The chapters, each thing with its card or its sign."""
+        return card_pages(desk)
 
 
 class TerminalForm:

@@ -123,9 +123,12 @@ class Shell:
         self.app.push(SettingsScene(self.desk))
 
     def open_rules(self) -> None:
-        """Show the rules, once."""
-        if not isinstance(self.app.scene, RulesScene):
-            self.app.push(RulesScene(self.desk))
+        """Show the rules, once, beginning with the game that is played; in them, search."""
+        if isinstance(self.app.scene, RulesScene):
+            self.app.scene.find()
+            return
+        game = DEFAULT if self.game is None else self.game.session.match.head.setup.game
+        self.app.push(RulesScene(self.desk, game))
 
     def toggle_sound(self) -> None:
         """Sound on or off."""

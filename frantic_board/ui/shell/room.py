@@ -1,6 +1,6 @@
 """What a game gives the screens around the table: its name, its pictures, its part of New game, its rules."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Protocol
 
@@ -9,6 +9,8 @@ import pygame
 from frantic_board.kernel import AnyGame, AnySetup
 from frantic_board.play.games import Plan
 from frantic_board.ui.desk import Desk
+from frantic_board.ui.layer import Layer
+from frantic_board.ui.shell.rule_parts import Page
 from frantic_board.ui.widget import Size, Widget
 from frantic_board.words.language import Words
 
@@ -61,3 +63,6 @@ class GameRoom(Protocol):
 
         Where bots are watched, nothing is asked that concerns people only.
         """
+
+    def rules(self, desk: Desk, open_layer: Callable[[Layer], None]) -> Sequence[Page]:
+        """The chapters of the rules in the chosen language; `open_layer` is for what is shown large."""

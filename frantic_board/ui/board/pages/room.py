@@ -11,7 +11,10 @@ from frantic_board.play.games import Plan
 from frantic_board.ui.board import track_preview
 from frantic_board.ui.board.pages.form import BoardForm
 from frantic_board.ui.board.pages.poster import draw_poster
+from frantic_board.ui.board.pages.rules import RulePages
 from frantic_board.ui.desk import Desk
+from frantic_board.ui.layer import Layer
+from frantic_board.ui.shell.rule_parts import Page
 from frantic_board.ui.widget import Size
 from frantic_board.words.language import Words
 
@@ -48,3 +51,7 @@ class BoardRoom:
     ) -> BoardForm:
         """Track, length, hands and the house rule."""
         return BoardForm(desk, plan, on_change, rng, is_watched=is_watched)
+
+    def rules(self, desk: Desk, open_layer: Callable[[Layer], None]) -> list[Page]:
+        """The chapters, with small boards."""
+        return RulePages(desk, open_layer).pages()

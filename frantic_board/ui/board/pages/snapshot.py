@@ -1,11 +1,11 @@
 """Boards that stand still: positions drawn for posters, rules, lists and files, without a widget."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final
 
 import pygame
 
+from frantic_board.board.cards import EMPTY
 from frantic_board.board.track import Track
 from frantic_board.ui.board import NO_MARKS, Geometry, Shown
 from frantic_board.ui.board.changes import Seen
@@ -23,13 +23,15 @@ class Standstill:
     at: tuple[int, ...] = ()
     """The field of each figure."""
     cards: tuple[tuple[int, int], ...] = field(default=())
-    """Field and face of each card."""
+    """Field and face of each card, from the bottom up where several share a field."""
 
     @property
     def shown(self) -> Shown:
         """As the board draws it."""
         shown = Shown(self.track, len(self.figures))
         for number, face in self.cards:
+            if shown.top[number] != EMPTY:
+                shown.under[number] += bytes((shown.top[number],))
             shown.top[number] = face
         shown.at = list(self.at)
         return shown
@@ -60,19 +62,26 @@ class Snapshots:
         self.draw(surface, geometry, still.shown, still.figures)
         return surface, geometry
 
+    def detail(
+        self, still: Standstill, middle: tuple[float, float], size: tuple[int, int]
+    ) -> tuple[pygame.Surface, Geometry]:
+        """A part of a board, three fields wide and two high around a place of the grid.
 
-ROWS: Final = {"^": (0, -1), ">": (1, 0), "v": (0, 1), "<": (-1, 0)}
-"""The ways a track goes on, as level files draw them."""
-
-
-def small_track(ways: Iterable[str], start: tuple[int, int] = (0, 0)) -> Track:
-    """A track that takes these ways from field to field; its teleports lie nowhere.
-
-    >>> small_track(">>v").cells
-    ((0, 0), (1, 0), (2, 0), (2, 1))
-    """
-    cells = [start]
-    for way in ways:
-        across, down = ROWS[way]
-        cells.append((cells[-1][0] + across, cells[-1][1] + down))
-    return Track(tuple(cells), ())
+        The geometry says where the fields lie in the picture.
+        """
+        pitch = max(4, round(min(size[0] / 3.3, size[1] / 2.25)))
+        whole = pygame.Rect(0, 0, (still.track.width + 1) * pitch, (still.track.height + 1) * pitch)
+        geometry = Geometry.fit(still.track, whole)
+        board = pygame.Surface(whole.size)
+        board.fill(self._desk.look.palette.well)
+        cell = geometry.cell_rect(0)
+        column, row = still.track.cells[0]
+        left = round(cell.left + (middle[0] - column + 0.5) * cell.width - size[0] / 2)
+        top = round(cell.top + (middle[1] - row + 0.5) * cell.height - size[1] / 2)
+        view = pygame.Rect(left, top, *size)
+        board.set_clip(view.clip(whole))
+        self.draw(board, geometry, still.shown, still.figures)
+        picture = pygame.Surface((max(1, size[0]), max(1, size[1])))
+        picture.fill(self._desk.look.palette.well)
+        picture.blit(board, (-left, -top))
+        return picture, geometry.moved(-left, -top)
