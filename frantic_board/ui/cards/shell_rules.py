@@ -30,7 +30,8 @@ _PARAGRAPHS: Final = {
     "turn": ("cards/playing/green-4", "cards/backs/playing", "cards/playing/fantastic", "icons/hand"),
 }
 """What is shown beside the paragraphs of the first chapters, one after the other and then again."""
-_FOLDERS: Final = ("symbols", "events", "powers", "rules", "playing")
+_PLACES: Final = ("playing/", "playing/red-", "events/", "powers/", "rules/", "symbols/")
+"""Where the picture of a thing may lie; what comes in all colours is shown in red."""
 
 
 def card_pages(desk: Desk) -> list[Page]:
@@ -58,8 +59,8 @@ def _build(sprites: Sprites, known: frozenset[str], chapter: Chapter, search: st
 
 def _picture(known: frozenset[str], chapter: Chapter, entry: Entry, place: int) -> str:
     """The card an entry is about, or a sign of the chapter."""
-    for folder in _FOLDERS:
-        if f"cards/{folder}/{entry.about}" in known:
-            return f"cards/{folder}/{entry.about}"
+    for place_of in _PLACES:
+        if f"cards/{place_of}{entry.about}" in known:
+            return f"cards/{place_of}{entry.about}"
     shown = _PARAGRAPHS.get(chapter.key, (_SIGNS[chapter.key],))
     return shown[place % len(shown)]

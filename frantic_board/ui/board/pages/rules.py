@@ -170,7 +170,9 @@ class RulePages:
             Told(entry.texts, self._pictures.of(("turn", place), make), entry.title)
             for place, (entry, make) in enumerate(zip(parts, makes, strict=True))
         ]
-        return Column(*(Label(text) for text in intro.texts), tall_tiles(tiles, search), gap=10)
+        return Column(
+            *(Label(text) for text in intro.texts), tall_tiles(tiles, search).sized(height=Grow()), gap=10
+        )
 
     def _events(self, chapter: Chapter, search: str) -> Widget:
         """How events go, then all twenty."""
