@@ -6,14 +6,14 @@
 'draw'
 >>> apply(state, decision(state).options()[0])
 
-The names come from `frantic_board.api` when one is first asked for, so that the command `frantic-board` is
-there, and hears Ctrl-C, before anything else is imported.
+The names come from `frantic_board.play.board.api` when one is first asked for, so that the command
+`frantic-board` is there, and hears Ctrl-C, before anything else is imported.
 """
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from frantic_board.api import *  # noqa: F403 - that module says which names these are
+    from frantic_board.play.board.api import *  # noqa: F403 - that module says which names these are
 else:
 
     def __getattr__(name: str) -> object:
@@ -21,7 +21,7 @@ else:
             raise AttributeError(name)
         from importlib import import_module
 
-        return getattr(import_module("frantic_board.api"), name)
+        return getattr(import_module("frantic_board.play.board.api"), name)
 
     def __dir__() -> list[str]:
         return sorted([*globals(), *__getattr__("__all__")])

@@ -6,7 +6,6 @@ Exit status: 0 done, 1 a check failed, 2 bad usage, bad input, or something that
 import argparse
 import os
 import re
-import shutil
 import sys
 from collections.abc import Callable, Sequence
 from datetime import datetime
@@ -14,18 +13,19 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from frantic_board.board.state import FIGURES, Setup
-from frantic_board.bots import BOTS
-from frantic_board.files.board import printing
-from frantic_board.files.board.levels import find_level, load_level
+from frantic_board.bots.registry import ROSTERS
 from frantic_board.files.errors import FileError, printable
 from frantic_board.files.settings import load_settings, settings_path
-from frantic_board.lab.arguments import whole
-from frantic_board.lab.commands import add_bench, add_report, add_simulate, add_strength, add_tournament
-from frantic_board.play.games import Plan, games_dir, new_stem, seat_of, stand_in
+from frantic_board.kernel import AnyGame, AnySetup
+from frantic_board.lab.arguments import add_terms, terms_of, whole
+from frantic_board.lab.commands import add_bench, add_simulate, add_strength, add_tournament
+from frantic_board.lab.registry import COMMANDS
+from frantic_board.play.games import Plan, games_dir, new_stem, plan_of, seat_of, stand_in
+from frantic_board.play.registry import setup_for
 from frantic_board.records import load_what_holds
 from frantic_board.records.record import MAX_SEED, SUFFIX, Divergence, is_label, load_record, verify
 from frantic_board.records.scenarios import run_files
+from frantic_board.registry import DEFAULT, GAMES
 from frantic_board.terminal.demo import demo_text
 from frantic_board.terminal.play import play_text, resume_text
 from frantic_board.terminal.streams import complain, give_up, prepare_streams
@@ -33,15 +33,12 @@ from frantic_board.terminal.table import Manner
 from frantic_board.ui.main import has_display
 from frantic_board.ui.main import run as run_window
 from frantic_board.words.language import Words, system_language
-from frantic_board.workshop.commands import add_import, add_make, add_share
-from frantic_board.workshop.library import open_track
+from frantic_board.workshop.library import find_track, open_track
 from frantic_board.workshop.refusing import Refused
 
 DONE: Final = 0
 CHECK_FAILED: Final = 1
 BAD_INPUT: Final = 2
-
-MAX_LIMIT: Final = 1_000_000
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -49,7 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     prepare_streams()
     try:
         try:
-            options = _parser().parse_args(arguments)
+            options = _parser(_game_named(arguments)).parse_args(arguments)
             status: int = options.run(options)
         finally:  # --help and --version leave by SystemExit
             sys.stdout.flush()
@@ -84,7 +81,7 @@ def _title(_options: argparse.Namespace) -> int:
     """No command: the title screen, or without a display a game in the terminal."""
     if has_display():
         return run_window()
-    return _play(_parser().parse_args(["play"]))
+    return _play(_parser(GAMES[DEFAULT]).parse_args(["play"]))
 
 
 def _play(options: argparse.Namespace) -> int:
@@ -97,7 +94,7 @@ def _play(options: argparse.Namespace) -> int:
             return _demo_in_terminal(options)
     if options.resume is not None:
         return resume_text(options.resume, _manner(options))
-    seats = [seat_of(label) for label in options.seats]
+    seats = [seat_of(label, game=options.game) for label in options.seats]
     record = games_dir() / f"{new_stem(datetime.now())}{SUFFIX}"
     return play_text(_setup(options), seats, options.seed, record, _manner(options))
 
@@ -113,18 +110,19 @@ def _demo(options: argparse.Namespace) -> int:
 
 def _demo_in_terminal(options: argparse.Namespace) -> int:
     """A whole game of bots; one takes the seat of each person."""
-    bot = f"bot:{stand_in()}"
-    seats = [seat_of(label if label.startswith("bot:") else bot) for label in options.seats]
+    bot = f"bot:{stand_in(options.game)}"
+    labels = [label if label.startswith("bot:") else bot for label in options.seats]
+    seats = [seat_of(label, game=options.game) for label in labels]
     return demo_text(_setup(options), seats, options.seed, _manner(options))
 
 
 def _plan(options: argparse.Namespace) -> Plan:
-    seats = tuple(zip(FIGURES, options.seats, strict=False))
-    return Plan(seats, options.level, options.limit, options.open_hands, options.seed)
+    seats = tuple(zip(GAMES[options.game].figures, options.seats, strict=False))
+    return plan_of(terms_of(options), seats, open_hands=options.open_hands, seed=options.seed)
 
 
-def _setup(options: argparse.Namespace) -> Setup:
-    return Setup(load_level(options.level), FIGURES[: len(options.seats)], options.limit)
+def _setup(options: argparse.Namespace) -> AnySetup:
+    return setup_for(terms_of(options), len(options.seats))
 
 
 def _manner(options: argparse.Namespace) -> Manner:
@@ -140,22 +138,6 @@ def _manner(options: argparse.Namespace) -> Manner:
 
 def _say_no_display() -> None:
     print("There is no display to open a window on: the game goes on here, in the terminal.", flush=True)
-
-
-def _levels_list(_options: argparse.Namespace) -> int:
-    print(printing.list_text(width=_columns()))
-    return DONE
-
-
-def _levels_show(options: argparse.Namespace) -> int:
-    print(printing.show_text(options.level, width=_columns()))
-    return DONE
-
-
-def _levels_check(options: argparse.Namespace) -> int:
-    check = printing.check_text(options.levels)
-    print(check.text)
-    return CHECK_FAILED if check.failed else DONE
 
 
 def _scenario(options: argparse.Namespace) -> int:
@@ -178,7 +160,7 @@ def _replay(options: argparse.Namespace) -> int:
 
 
 def _edit(options: argparse.Namespace) -> int:
-    path = None if options.level is None else find_level(options.level)
+    path = None if options.level is None else find_track(options.level)
     if path is not None:
         open_track(path)  # what is no track is refused here, in the terminal
     if not has_display():
@@ -187,62 +169,75 @@ def _edit(options: argparse.Namespace) -> int:
     return run_window(lambda shell: shell.open_workshop(path))
 
 
-def _columns() -> int:
-    return max(40, shutil.get_terminal_size().columns)
-
-
 # --- arguments -------------------------------------------------------------------------------------------
 
 
-def _parser() -> argparse.ArgumentParser:
+def _game_named(arguments: Sequence[str] | None) -> AnyGame:
+    """The game that the command line names: what the commands take depends on it."""
+    parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
+    parser.add_argument("--game", default=DEFAULT)
+    try:
+        name = parser.parse_known_args(arguments)[0].game
+    except argparse.ArgumentError:
+        name = DEFAULT
+    return GAMES.get(name, GAMES[DEFAULT])
+
+
+def _parser(game: AnyGame) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="frantic-board",
-        description="The Frantic board game: a race to the worst place in the world. Unofficial.",
+        description="Frantic, the board game and the card game: fewest points win. Unofficial.",
     )
     parser.add_argument("--version", action="version", version=f"frantic-board {version('frantic-board')}")
     parser.set_defaults(run=_title)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    _add_play(commands)
-    _add_demo(commands)
-    _add_levels(commands)
+    _add_play(commands, game)
+    _add_demo(commands, game)
+    for add in COMMANDS.values():
+        add(commands)
     _add_scenario(commands)
     _add_replay(commands)
     _add_edit(commands)
-    add_simulate(commands)
-    add_tournament(commands)
-    add_strength(commands)
-    add_bench(commands)
+    add_simulate(commands, game)
+    add_tournament(commands, game)
+    add_strength(commands, game)
+    add_bench(commands, game)
     return parser
 
 
 _Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 
-def _add_play(commands: _Commands) -> None:
+def _add_play(commands: _Commands, game: AnyGame) -> None:
     play = commands.add_parser(
         "play",
         help="straight into a game",
         description="Play: people around one screen, with bots or without.",
     )
-    seats = ["human:red", *[f"bot:{stand_in()}"] * 2]
-    _add_game(play, seats, _labels(has_people=True), "2 to 6 of human, human:NAME and bot:NAME")
+    seats = [f"human:{game.figures[0]}", *[f"bot:{stand_in(game.name)}"] * 2]
+    which = f"2 to {game.seats[-1]} of human, human:NAME and bot:NAME"
+    _add_game(play, game, seats, _labels(game, has_people=True), which)
     play.add_argument("--open-hands", action="store_true", help="people may see one another's cards")
     play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a game that was left")
     play.set_defaults(run=_play, pace=None)
 
 
-def _add_demo(commands: _Commands) -> None:
+def _add_demo(commands: _Commands, game: AnyGame) -> None:
     demo = commands.add_parser("demo", help="watch bots play", description="Watch bots play a whole game.")
-    seats = [f"bot:{stand_in()}"] * 4
-    _add_game(demo, seats, _labels(has_people=False), "2 to 6 of bot:NAME")
+    seats = [f"bot:{stand_in(game.name)}"] * 4
+    _add_game(demo, game, seats, _labels(game, has_people=False), f"2 to {game.seats[-1]} of bot:NAME")
     demo.add_argument("--pace", type=_pace, metavar="SECONDS", help="for each sentence in the terminal (0.4)")
     demo.set_defaults(run=_demo, open_hands=False)
 
 
 def _add_game(
-    command: argparse.ArgumentParser, seats: list[str], read: Callable[[str], list[str]], which: str
+    command: argparse.ArgumentParser,
+    game: AnyGame,
+    seats: list[str],
+    read: Callable[[str], list[str]],
+    which: str,
 ) -> None:
-    bots = ", ".join(sorted(BOTS))
+    bots = ", ".join(sorted(ROSTERS[game.name]))
     command.add_argument(
         "--seats",
         type=read,
@@ -250,43 +245,9 @@ def _add_game(
         metavar="SEATS",
         help=f"{which}, with commas between them; the bots are {bots}",
     )
-    command.add_argument(
-        "--level", default="classic", metavar="LEVEL", help="a track's name or file (classic)"
-    )
-    command.add_argument(
-        "--limit",
-        type=whole(1, MAX_LIMIT),
-        default=0,
-        metavar="POINTS",
-        help="the points that end the game (what the rules call medium)",
-    )
+    add_terms(command, game)
     command.add_argument("--seed", type=whole(0, MAX_SEED), metavar="S", help="the same seed, the same dice")
     command.add_argument("--text", action="store_true", help="in the terminal")
-
-
-def _add_levels(commands: _Commands) -> None:
-    levels = commands.add_parser(
-        "levels", help="list, show, check, make and share tracks", description="Tracks."
-    )
-    verbs = levels.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    listing = verbs.add_parser("list", help="all tracks that can be named", description="List all tracks.")
-    listing.set_defaults(run=_levels_list)
-    showing = verbs.add_parser(
-        "show", help="draw a track in the terminal", description="Draw a track with its position numbers."
-    )
-    showing.add_argument("level", metavar="LEVEL", help="a track's name, or a level file")
-    showing.set_defaults(run=_levels_show)
-    checking = verbs.add_parser(
-        "check",
-        help="find everything that is wrong with level files",
-        description="Report every problem of level files with line and column; exit status 1 if any.",
-    )
-    checking.add_argument("levels", metavar="FILE", nargs="+", help="a level file, or a track's name")
-    checking.set_defaults(run=_levels_check)
-    add_make(verbs, whole)
-    add_share(verbs)
-    add_import(verbs)
-    add_report(verbs)
 
 
 def _add_scenario(commands: _Commands) -> None:
@@ -326,22 +287,25 @@ def _add_edit(commands: _Commands) -> None:
     edit.set_defaults(run=_edit)
 
 
-def _labels(has_people: bool) -> Callable[[str], list[str]]:
+def _labels(game: AnyGame, *, has_people: bool) -> Callable[[str], list[str]]:
     """An argument type: seats as labels. A person without a name is named like the figure."""
+    bots = ROSTERS[game.name]
 
     def read(text: str) -> list[str]:
         seats = text.split(",")
-        if not 2 <= len(seats) <= len(FIGURES):
-            raise argparse.ArgumentTypeError(f"2 to 6 seats can play, not {len(seats)}")
+        if len(seats) not in game.seats:
+            raise argparse.ArgumentTypeError(f"2 to {game.seats[-1]} seats can play, not {len(seats)}")
         labels = []
-        for figure, seat in zip(FIGURES, seats, strict=False):
+        for figure, seat in zip(game.figures, seats, strict=False):
             label = f"human:{figure}" if seat == "human" else seat
             kind, _, name = label.partition(":")
-            is_known = name in BOTS if kind == "bot" else has_people and kind == "human"
+            is_known = name in bots if kind == "bot" else has_people and kind == "human"
             if not is_known or not is_label(label):
                 people = "human, human:NAME, " if has_people else ""
-                bots = ", ".join(f"bot:{bot}" for bot in sorted(BOTS))
-                raise argparse.ArgumentTypeError(f"{seat!r} cannot take a seat here, expected {people}{bots}")
+                known = ", ".join(f"bot:{bot}" for bot in sorted(bots))
+                raise argparse.ArgumentTypeError(
+                    f"{seat!r} cannot take a seat here, expected {people}{known}"
+                )
             labels.append(label)
         return labels
 

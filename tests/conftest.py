@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-_RULE_ID = re.compile(r"B(?:[1-9]|10)\.[1-9][0-9]?")
+_RULE_ID = re.compile(r"B(?:[1-9]|10)\.[1-9][0-9]?|C(?:[1-9]|1[0-6])\.[1-9][0-9]?")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

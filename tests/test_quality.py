@@ -117,6 +117,37 @@ def test_rules_are_pure_and_nothing_is_unsafe(path: Path) -> None:
             assert top not in IMPURE_MODULES, f"{path.name}:{line}: rules know no {top}"
 
 
+ROOMS = ("board", "cards")
+"""Folders of these names, in any layer, know their game; `workshop` draws tracks."""
+
+
+def _room(module: str) -> str | None:
+    """The game a module of ours knows: the first of its folders that is a room."""
+    parts = module.split(".")
+    return next((part for part in parts[1:] if part in ROOMS), None) if parts[0] == "frantic_board" else None
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_only_rooms_and_registries_know_a_game(path: Path) -> None:
+    module = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+    own = _room(module)
+    is_exempt = "workshop" in module or path.stem in ("registry", "__init__")
+    for line, imported, _ in _imports(path):
+        other = _room(imported)
+        is_allowed = other is None or other == own or (own is None and is_exempt)
+        assert is_allowed, f"{path}:{line}: what knows the {other} game stands in its room: {imported}"
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_nobody_looks_into_the_stack_but_the_rules(path: Path) -> None:
+    parts = path.relative_to(PACKAGE).with_suffix("").parts
+    if parts[0] in ("kernel", "bots") or any(room in parts for room in ROOMS):
+        return
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        is_stack = isinstance(node, ast.Attribute) and node.attr == "stack"
+        assert not is_stack, f"{path}:{getattr(node, 'lineno', 0)}: what is to be done is the rules' own"
+
+
 def test_every_folder_says_what_lives_there() -> None:
     for init in PACKAGE.rglob("__init__.py"):
         assert ast.get_docstring(ast.parse(init.read_text(encoding="utf-8"))), f"{init} has no docstring"

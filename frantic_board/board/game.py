@@ -9,7 +9,7 @@ from frantic_board.board.rounds import winners
 from frantic_board.board.rules import MACHINE, new_game
 from frantic_board.board.state import FIGURES, LIMITS
 from frantic_board.board.text import fingerprint
-from frantic_board.board.view import determinize, view_for
+from frantic_board.board.view import determinize, read_view, view_for, write_view
 from frantic_board.kernel import Game
 
 BOARD: Final = Game(
@@ -21,6 +21,8 @@ BOARD: Final = Game(
     new_game=new_game,
     view_for=view_for,
     determinize=determinize,
+    write_view=write_view,
+    read_view=read_view,
     redacted=redacted,
     write_line=write_line,
     read_line=read_line,

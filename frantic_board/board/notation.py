@@ -44,7 +44,7 @@ _NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,3}")
 _PLACED: Final = re.compile(r"([a-z-]+)@(0|[1-9][0-9]{0,3})([\^>v<+-]?)")
 
 
-def write_line(seat: int, answer: Answer, figures: tuple[str, ...]) -> str:
+def write_line(seat: int, answer: "Answer", figures: tuple[str, ...]) -> str:
     """Write who answered what."""
     who = CHANCE_NAME if seat == CHANCE else figures[seat]
     return f"{who} {write_answer(answer, figures)}"
@@ -77,7 +77,7 @@ def write_answer(answer: Answer, figures: tuple[str, ...]) -> str:
             assert_never(answer)
 
 
-def read_line(line: str, figures: tuple[str, ...]) -> tuple[int, Answer]:
+def read_line(line: str, figures: tuple[str, ...]) -> "tuple[int, Answer]":
     """Read who answered what. Raises `BadNotation` with a sentence."""
     who, _, what = line.partition(" ")
     if who != CHANCE_NAME and who not in figures:

@@ -145,7 +145,7 @@ settle = MACHINE.settle
 """Run a state that was put together by hand to its first question."""
 
 
-def new_game(setup: Setup, facts: list[Fact] | None = None) -> State:
+def new_game(setup: Setup, facts: "list[Fact] | None" = None) -> State:
     """Begin a game; the first question is the first card of the deal."""
     state = State(setup)
     rounds.begin_round(state, facts)

@@ -14,7 +14,8 @@ from frantic_board.board.cards import HIDDEN, KIND_OF_FACE
 from frantic_board.board.frames import REACT
 from frantic_board.board.knowledge import known_cards
 from frantic_board.board.picture import table_text
-from frantic_board.board.state import State, multiset, without_cards
+from frantic_board.board.state import Setup, State, multiset, without_cards
+from frantic_board.board.text import read_state, write_state
 
 if TYPE_CHECKING:
     from random import Random
@@ -56,6 +57,17 @@ def view_for(state: State, seat: int) -> View:
         if not any(row):
             table.known = ()
     return View(seat, table)
+
+
+def write_view(view: View) -> str:
+    """Write everything a seat may know but for the setup, on one line."""
+    return f"{view.seat} {write_state(view.table)}"
+
+
+def read_view(text: str, setup: Setup) -> View:
+    """Read what `write_view` wrote of a game with this setup."""
+    seat, _, table = text.partition(" ")
+    return View(int(seat), read_state(table, setup))
 
 
 def unseen(view: View) -> bytes:

@@ -5,14 +5,17 @@ what makes one for the board game: a function that takes a generator of its own,
 (`roster`). What bots think with stands in the room of their game.
 """
 
+from frantic_board.bots.board.answer_values import weigh
 from frantic_board.bots.board.hints import Hint, Idea, hint
 from frantic_board.bots.board.roster import BOTS
+from frantic_board.bots.board.weights import SLY
 from frantic_board.bots.bot import Bot, Budget, Maker
 from frantic_board.bots.registry import check_bot, describe, make_bot
 from frantic_board.bots.roster import UnknownBot
 
 __all__ = [
     "BOTS",
+    "SLY",
     "Bot",
     "Budget",
     "Hint",
@@ -23,4 +26,5 @@ __all__ = [
     "describe",
     "hint",
     "make_bot",
+    "weigh",
 ]

@@ -66,10 +66,7 @@ class Roster(MutableMapping[str, Maker]):
 
     def __contains__(self, name: object) -> bool:
         return isinstance(name, str) and (
-            name in self._added
-            or name in self._own
-            or (self._thinker is not None and _budget(name) is not None)
-            or name in self._plug_ins
+            name in self._added or name in self._own or self._is_thinker(name) or name in self._plug_ins
         )
 
     def __iter__(self) -> Iterator[str]:
@@ -78,6 +75,10 @@ class Roster(MutableMapping[str, Maker]):
 
     def __len__(self) -> int:
         return sum(1 for _ in self)
+
+    def is_own(self, name: str) -> bool:
+        """Whether a bot is one of this package."""
+        return name not in self._added and (name in self._own or self._is_thinker(name))
 
     @cached_property
     def _plug_ins(self) -> dict[str, EntryPoint]:
@@ -102,6 +103,9 @@ class Roster(MutableMapping[str, Maker]):
         problems = [self._offer_problem(point) for point in self._offered() if point.name == name]
         known = f"there is no bot {name!r}, expected one of {', '.join(sorted(self))}"
         raise UnknownBot("; ".join([known, *filter(None, problems)]))
+
+    def _is_thinker(self, name: str) -> bool:
+        return self._thinker is not None and _budget(name) is not None
 
     def _offered(self) -> list[EntryPoint]:
         return list(entry_points(group=self._group))

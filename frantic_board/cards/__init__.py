@@ -2,8 +2,8 @@
 
 No window, file, clock or generator here. `rules` is the front door; the other modules follow the chapters of
 RULES.md: `cards`, `sets` (C1), `state`, `moving`, `choosing` (C2), `rounds` (C3, C14, C15), `turns` (C4, C6),
-`demand`, `laying` (C5), `attacks` (C7), `windows` (C8), `events`, `base_events`, `more_events` (C9, C10),
-`lasting` (C11), `powers` (C12), `rule_cards` (C13).
+`demand`, `laying` (C5), `attacks`, `power_choices` (C7), `aiming`, `windows` (C8), `events`, `base_events`,
+`more_events` (C9, C10), `lasting` (C11), `powers` (C12), `rule_cards` (C13).
 """
 
 from frantic_board.cards.answers import Answer

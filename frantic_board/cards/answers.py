@@ -14,10 +14,10 @@ from frantic_board.cards.cards import (
     NO_SHAPE,
     POWER_NAMES,
     RULE_NAMES,
-    SHAPE,
     THE_END,
+    wish_card,
 )
-from frantic_board.cards.demand import BLACK_WISH, WISH_COLOUR
+from frantic_board.cards.demand import BLACK_WISH
 
 MAX_SEATS: Final = 8
 
@@ -245,7 +245,7 @@ PLAYS: Final = tuple(Play(kind) for kind in range(len(NAMES)))
 """Plays by kind, of cards that are what they are."""
 MIMICRIES: Final = tuple(Play(MIMICRY_CARD, shape) for shape in range(THE_END + 1))
 """Plays of Mimicry by shape."""
-THROWS: Final = tuple((React(97 + shape), React(MIMICRY_CARD, shape)) for shape in range(THE_END + 1))
+THROWS: Final = tuple((React(wish_card(shape)), React(MIMICRY_CARD, shape)) for shape in range(THE_END + 1))
 """By the shape of a window: its own card thrown in, and Mimicry as that."""
 TARGETS: Final = tuple(Target(seat) for seat in range(MAX_SEATS))
 GIVES: Final = tuple(Give(kind) for kind in range(len(NAMES)))
@@ -263,6 +263,3 @@ EVENT_CARDS: Final = tuple(EventCard(event) for event in range(len(EVENT_NAMES))
 POWER_CARDS: Final = tuple(PowerCard(power) for power in range(len(POWER_NAMES)))
 RULE_CARDS: Final = tuple(RuleCard(rule) for rule in range(len(RULE_NAMES)))
 PICKS: Final = tuple(Pick(power) for power in range(FACE_UP + len(POWER_NAMES)))
-
-assert all(SHAPE[throw.kind] == shape for shape, (throw, _) in enumerate(THROWS) if 9 <= shape < 20)
-assert WISHES[WISH_COLOUR].demand == WISH_COLOUR

@@ -324,7 +324,9 @@ def hidden_power_refusal(state: State, frame: Frame, answer: Answer) -> str | No
     """Check a face-down power card that is picked for Edison."""
     if type(answer) is not PowerCard:
         return "a face-down power card is picked now"
-    return None if answer.power in _face_down(state, frame[2]) else "this card does not lie there face down"
+    if not 0 < answer.power <= 255 or answer.power not in _face_down(state, frame[2]):
+        return "this card does not lie there face down"
+    return None
 
 
 def hidden_power_options(state: State, frame: Frame) -> list[Answer]:

@@ -1,4 +1,4 @@
-"""Choosing cards (C2.10): to give, take, discard or lay, and power cards.
+"""Choosing cards (C2.10): to give, take, discard or lay.
 
 Several cards chosen at once are asked for one at a time, none before the last one in deck order. What has
 been chosen so far lies in `state.chosen`, which views hide. If no more are there than must be chosen, nobody
@@ -13,7 +13,6 @@ from frantic_board.cards.answers import (
     GIVES,
     LAYS,
     PASS,
-    PICKS,
     TAKES,
     Answer,
     Discard,
@@ -21,63 +20,44 @@ from frantic_board.cards.answers import (
     GiveTo,
     Lay,
     Pass,
-    Pick,
-    PowerCard,
     Take,
 )
 from frantic_board.cards.cards import (
-    FACE_UP,
-    FRESH,
     FUCK_YOU_CARD,
     NAMES,
     NO_COLOUR,
     NOT_SHOWING,
     POINTS,
-    RECHARGE,
     SPECIALS,
 )
 from frantic_board.cards.facts import (
     CardShown,
-    EffectDeclined,
     Fact,
     HeapTaken,
-    PowerGiven,
-    PowerRecharged,
-    PowerReturned,
 )
 from frantic_board.cards.frames import (
     DISCARD,
-    EDISON_STEP,
-    FOR_EDISON_PICK,
     FOR_EVENT,
     FOR_EXCHANGE,
     FOR_GAMBLING_MAN,
     FOR_GIFT,
-    FOR_RECHARGE,
-    FOR_RECHARGE_OR_NOT,
     FOR_TSUNAMI,
     FOR_TSUNAMI_FIRST,
-    FOR_UPDATE,
     FROM_DISPLAY,
     GIVE,
     GIVE_TO,
-    HIDDEN_POWER,
     LAY,
-    NOBODY,
-    PICK,
     TAKE,
 )
 from frantic_board.cards.moving import discard_cards, gain, lose, move_cards, put_down
 from frantic_board.cards.state import (
     BYTE,
     State,
-    changed,
     in_order,
-    with_card,
     without_card,
     without_cards,
 )
-from frantic_board.kernel import CHANCE, Frame
+from frantic_board.kernel import Frame
 
 # --- beginning a choice ----------------------------------------------------------------------------------
 
@@ -359,143 +339,6 @@ def _lay_down(state: State, seat: int, kind: int, purpose: int, facts: list[Fact
         state.display += BYTE[kind]
     else:
         put_down(state, seat, seat, BYTE[kind], True, facts)
-
-
-# --- power cards -----------------------------------------------------------------------------------------
-
-
-def ask_recharge(state: State, seat: int, may_pass: bool, facts: list[Fact] | None) -> None:
-    """Recharge: which of the power cards activated in an earlier turn (C7.9)."""
-    used = [power for power in state.powers[seat] if FACE_UP < power < FRESH]
-    if may_pass:
-        state.stack.append((PICK, seat, seat, FOR_RECHARGE_OR_NOT, NOBODY))
-    elif len(used) == 1:
-        _recharge(state, seat, used[0], facts)
-    else:
-        state.stack.append((PICK, seat, seat, FOR_RECHARGE, NOBODY))
-
-
-def _recharge(state: State, seat: int, power: int, facts: list[Fact] | None) -> None:
-    kind = power - FACE_UP
-    state.powers = changed(state.powers, seat, with_card(without_card(state.powers[seat], power), kind))
-    knowledge.power_kept(state, seat, kind)
-    if facts is not None:
-        facts.append(PowerRecharged(seat, kind))
-
-
-def update_step(state: State, frame: Frame, facts: list[Fact] | None) -> None:
-    """UPDATE_STEP: one of the other power cards goes back (C7.20)."""
-    seat = frame[1]
-    others = without_cards(state.powers[seat], state.chosen)
-    if len(others) > 1:
-        state.stack.append((PICK, seat, seat, FOR_UPDATE, NOBODY))
-        return
-    state.chosen = b""
-    if others:
-        _return_power(state, seat, others[0], facts)
-
-
-def _return_power(state: State, seat: int, power: int, facts: list[Fact] | None) -> None:
-    kind = power % FACE_UP
-    state.powers = changed(state.powers, seat, without_card(state.powers[seat], power))
-    state.power_pile = with_card(state.power_pile, kind)
-    if power < FACE_UP:
-        knowledge.power_left(state, seat)
-    if facts is not None:
-        facts.append(PowerReturned(seat, kind, power > FACE_UP))
-
-
-def edison_step(state: State, frame: Frame, facts: list[Fact] | None) -> None:
-    """EDISON_STEP: the card of the first player is chosen, then that of the second (C7.19)."""
-    _, attacker, first, second = frame
-    holder, other = (second, first) if state.held_power else (first, second)
-    if holder == first:
-        state.stack.append((EDISON_STEP, attacker, first, second))
-    powers = state.powers[holder]
-    if len(powers) == 1:
-        _hand_over(state, holder, powers[0], other, facts)
-    else:
-        state.stack.append((PICK, attacker, holder, FOR_EDISON_PICK, other))
-
-
-def _hand_over(state: State, holder: int, power: int, other: int, facts: list[Fact] | None) -> None:
-    """A power card leaves its place; when the second one does, they change owners and lie face down."""
-    state.powers = changed(state.powers, holder, without_card(state.powers[holder], power))
-    if power < FACE_UP:
-        knowledge.power_left(state, holder)
-    if not state.held_power:
-        state.held_power = power
-        return
-    first, state.held_power = state.held_power, 0
-    for giver, taker, given in ((other, holder, first), (holder, other, power)):
-        kind = given % FACE_UP
-        was_open = given > FACE_UP
-        state.powers = changed(state.powers, taker, with_card(state.powers[taker], kind))
-        knowledge.power_moved(state, giver, taker, kind, was_open)
-        if facts is not None:
-            facts.append(PowerGiven(giver, taker, kind, was_open))
-
-
-def _pickable(state: State, frame: Frame) -> list[int]:
-    """The power cards that can be picked, as the notation names them."""
-    _, seat, holder, purpose, _ = frame
-    powers = state.powers[holder]
-    if purpose in (FOR_RECHARGE, FOR_RECHARGE_OR_NOT):
-        return sorted({power for power in powers if FACE_UP < power < FRESH})
-    if purpose == FOR_UPDATE:
-        powers = without_cards(powers, state.chosen)
-    shown = {power - FACE_UP if power >= FRESH else power for power in powers}
-    if purpose == FOR_EDISON_PICK and holder != seat:
-        shown = {power if power >= FACE_UP else 0 for power in shown}
-    return sorted(shown)
-
-
-def pick_options(state: State, frame: Frame) -> list[Answer]:
-    """Each power card that can be picked."""
-    options: list[Answer] = [PICKS[power] for power in _pickable(state, frame)]
-    if frame[3] == FOR_RECHARGE_OR_NOT:
-        options.append(PASS)
-    return options
-
-
-def pick_refusal(state: State, frame: Frame, answer: Answer) -> str | None:
-    """Check the choice of a power card."""
-    if type(answer) is Pass and frame[3] == FOR_RECHARGE_OR_NOT:
-        return None
-    if type(answer) is not Pick:
-        return "a power card is picked now"
-    return None if answer.power in _pickable(state, frame) else "this power card cannot be picked"
-
-
-def take_pick(state: State, frame: Frame, answer: Answer, facts: list[Fact] | None) -> None:
-    """The power card is turned down, goes back, or changes its owner."""
-    _, seat, holder, purpose, other = frame
-    if type(answer) is not Pick:
-        if facts is not None:
-            facts.append(EffectDeclined(seat, RECHARGE))
-        return
-    power = answer.power
-    if power >= FACE_UP and power not in state.powers[holder]:
-        power += FRESH - FACE_UP
-    if purpose == FOR_UPDATE:
-        state.chosen = b""
-        _return_power(state, seat, power, facts)
-    elif purpose != FOR_EDISON_PICK:
-        _recharge(state, seat, power, facts)
-    elif power:
-        _hand_over(state, holder, power, other, facts)
-    else:
-        hidden = [kind for kind in state.powers[holder] if kind < FACE_UP]
-        if len(hidden) == 1:
-            _hand_over(state, holder, hidden[0], other, facts)
-        else:
-            state.stack.append((HIDDEN_POWER, CHANCE, holder, other))
-
-
-def take_hidden_power(state: State, frame: Frame, answer: Answer, facts: list[Fact] | None) -> None:
-    """Chance picked a face-down power card for Edison."""
-    assert type(answer) is PowerCard
-    _hand_over(state, frame[2], answer.power, frame[3], facts)
 
 
 def sample_choice(

@@ -14,21 +14,15 @@ from frantic_board.cards.cards import (
     FIRST_BLACK,
     FIRST_SINGLE,
     FIRST_SWAP,
-    FIRST_UNIQUE,
     FIRST_WISH,
     FUCK_YOU_CARD,
     KINDS,
-    MIMICRY_CARD,
     NO_COLOUR,
     NUMBER_OF,
     SHAPE,
     SHAPE_NAMES,
     SHOWS,
-    SINGLE_SHAPES,
     THE_END_CARD,
-    black_card,
-    number_card,
-    single_card,
 )
 
 FREE: Final = 0
@@ -91,8 +85,6 @@ UNFIT_BLACK_ON_BLACK: Final = tuple(
 )
 """The same while a black card fits on any black card (C13.11)."""
 
-assert FIRST_UNIQUE <= MIMICRY_CARD not in UNFIT[BLACK_WISH], "Mimicry goes on everything as a wish card"
-
 
 def is_wish(demand: int) -> bool:
     """Whether a demand was wished, not laid."""
@@ -127,7 +119,3 @@ DEMAND_TEXTS: Final = tuple(_text(demand) for demand in DEMANDS)
 DEMAND_OF_TEXT: Final = {text: demand for demand, text in enumerate(DEMAND_TEXTS)}
 WISH_OF_TEXT: Final = {wish_text(demand): demand for demand in range(WISH_COLOUR, BLACK_WISH)}
 """Wishes by what stands after `wish` in the notation."""
-
-assert number_card(0, 1) == 1
-assert black_card(1) == FIRST_BLACK
-assert single_card(SINGLE_SHAPES[-1], 4) == SWAP_TO - 1

@@ -8,9 +8,9 @@ stands in `base_events` and `more_events`, next to its name.
 from typing import Final
 
 from frantic_board.cards import base_events, more_events
+from frantic_board.cards.aiming import aim_edison
 from frantic_board.cards.answers import PASS, Answer, ChooseEvent, ChooseHand, Pair, Pass, Risk
 from frantic_board.cards.answers import RISK as RISK_IT
-from frantic_board.cards.attacks import aim_edison
 from frantic_board.cards.cards import (
     EVENT_NAMES,
 )

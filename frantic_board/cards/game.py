@@ -9,7 +9,7 @@ from frantic_board.cards.rounds import winners
 from frantic_board.cards.rules import MACHINE, new_game
 from frantic_board.cards.state import FIGURES, LIMITS
 from frantic_board.cards.text import fingerprint
-from frantic_board.cards.view import determinize, view_for
+from frantic_board.cards.view import determinize, read_view, view_for, write_view
 from frantic_board.kernel import Game
 
 CARDS: Final = Game(
@@ -21,6 +21,8 @@ CARDS: Final = Game(
     new_game=new_game,
     view_for=view_for,
     determinize=determinize,
+    write_view=write_view,
+    read_view=read_view,
     redacted=redacted,
     write_line=write_line,
     read_line=read_line,

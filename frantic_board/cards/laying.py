@@ -1,5 +1,7 @@
 """Which card may be laid (C5), and what laying it does to pile and demand (C6.1)."""
 
+from typing import Final
+
 from frantic_board.cards import knowledge
 from frantic_board.cards.cards import (
     BLACK_ON_BLACK,
@@ -12,7 +14,6 @@ from frantic_board.cards.cards import (
     FIRST_SWAP,
     FUCK_YOU,
     FUCK_YOU_CARD,
-    GIFT,
     MIMICRY,
     MIMICRY_CARD,
     NO_BACKTALK,
@@ -37,8 +38,8 @@ from frantic_board.cards.facts import CardLaid, DemandChanged, Fact
 from frantic_board.cards.moving import note_empty
 from frantic_board.cards.state import BYTE, State, with_card
 
-_NEVER_BY_CHANCE = bytes((FUCK_YOU_CARD, CURSE_CARD, THE_END_CARD))
-_ALL_SPECIALS_BUT_THE_END = SPECIALS.translate(None, BYTE[THE_END_CARD])
+_NEVER_BY_CHANCE: Final = bytes((FUCK_YOU_CARD, CURSE_CARD, THE_END_CARD))
+_ALL_SPECIALS_BUT_THE_END: Final = SPECIALS.translate(None, BYTE[THE_END_CARD])
 
 
 def playable(state: State, seat: int, is_anything: bool = False) -> bytes:
@@ -182,6 +183,3 @@ def refuse_card(state: State, seat: int, kind: int, is_anything: bool) -> str:
         return "Clean Finish: a special card is not laid as the last one"
     assert not is_anything, "with Random Chance everything else fits"
     return "this card does not fit"
-
-
-assert GIFT < SWAP < FANTASTIC

@@ -10,7 +10,6 @@ from frantic_board.cards.cards import (
     BLACK_WISH_POWER,
     COLOUR_BLOCKADE,
     FACE_UP,
-    FIRST_SINGLE,
     FRESH,
     FUCK_YOU,
     LOOPING,
@@ -54,7 +53,15 @@ from frantic_board.cards.frames import (
 )
 from frantic_board.cards.laying import playable, renew_bans, set_demand
 from frantic_board.cards.moving import draw_cards, draw_in_order, take_from_discard
-from frantic_board.cards.state import PLAYING, State, changed, in_order, with_card, without_card
+from frantic_board.cards.state import (
+    PLAYING,
+    State,
+    changed,
+    in_order,
+    with_card,
+    without_card,
+    without_cards,
+)
 from frantic_board.kernel import Frame, Step
 
 FIRST_ORDER: Final = (ALL_DRAW_ONE, ANTI_COUNTER, OPEN_HANDS, SPECIAL_SEAL, SPECIAL_CHARGE)
@@ -67,7 +74,7 @@ def _usable(state: State, seat: int, shape: int) -> list[int]:
     return sorted(
         {
             power
-            for power in state.powers[seat]
+            for power in without_cards(state.powers[seat], state.resting)
             if power < FACE_UP and not (is_special and power == SPECIAL_SEAL)
         }
     )
@@ -249,4 +256,3 @@ _EFFECTS: Final[dict[int, Step[State, Fact]]] = {
 """By power card."""
 
 assert len(_EFFECTS) == len(POWER_NAMES) - 1
-assert len(NUMBERS) < FIRST_SINGLE

@@ -1,5 +1,7 @@
 """The course of a round: deal and opening (C3), the checks at the end of a turn (C14), scoring (C15)."""
 
+from typing import Final
+
 from frantic_board.cards.answers import Answer, Do
 from frantic_board.cards.attacks import do_or_not
 from frantic_board.cards.cards import NO_SHAPE
@@ -54,8 +56,8 @@ from frantic_board.cards.state import (
 from frantic_board.cards.turns import begin_turn, turned_up
 from frantic_board.kernel import CHANCE, Frame
 
-DOOMSDAY_POINTS = 50
-BOMB_POINTS = 10
+DOOMSDAY_POINTS: Final = 50
+BOMB_POINTS: Final = 10
 
 # --- deal and opening (C3) -------------------------------------------------------------------------------
 
@@ -170,7 +172,7 @@ def _ending(state: State) -> Ending:
 
 # --- the end of a round (C15) ----------------------------------------------------------------------------
 
-_ENDINGS = tuple(Ending)
+_ENDINGS: Final = tuple(Ending)
 
 
 def _end_round(state: State, why: Ending, facts: list[Fact] | None) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from frantic_board.cards import (
+    aiming,
     attacks,
     chance,
     choosing,
@@ -11,6 +12,7 @@ from frantic_board.cards import (
     frames,
     more_events,
     moving,
+    power_choices,
     powers,
     rounds,
     turns,
@@ -84,8 +86,8 @@ STEPS: Final[Mapping[int, Step[State, Fact]]] = {
     frames.COUNTER_WINDOW: windows.counter_window,
     frames.STEAL_STEP: attacks.steal_step,
     frames.TAKE_UP: moving.take_up,
-    frames.EDISON_STEP: choosing.edison_step,
-    frames.UPDATE_STEP: choosing.update_step,
+    frames.EDISON_STEP: power_choices.edison_step,
+    frames.UPDATE_STEP: power_choices.update_step,
     frames.POWER_STEP: powers.power_step,
     frames.RECYCLED: powers.recycled,
     frames.NICE_TRY_WINDOW: windows.nice_try_window,
@@ -112,18 +114,18 @@ QUESTIONS: Final[Mapping[int, _CardQuestion]] = {
         is_final=_always,
     ),
     frames.TARGET: _listed(
-        "target", attacks.target_refusal, attacks.take_target, attacks.target_options, attacks.is_attack
+        "target", aiming.target_refusal, aiming.take_target, aiming.target_options, aiming.is_attack
     ),
     frames.SPLIT: Question(
         "split",
-        attacks.split_refusal,
-        attacks.take_split,
-        attacks.split_options,
-        attacks.sample_split,
+        aiming.split_refusal,
+        aiming.take_split,
+        aiming.split_options,
+        aiming.sample_split,
         is_final=_always,
     ),
     frames.PAIR: _listed(
-        "pair", attacks.pair_refusal, events.take_pair, attacks.pair_options, attacks.is_edison
+        "pair", aiming.pair_refusal, events.take_pair, aiming.pair_options, aiming.is_edison
     ),
     frames.GIVE: _listed("give", choosing.give_refusal, choosing.take_give, choosing.give_options),
     frames.GIVE_TO: _listed(
@@ -147,7 +149,9 @@ QUESTIONS: Final[Mapping[int, _CardQuestion]] = {
         "event", events.choose_event_refusal, events.take_choose_event, events.choose_event_options
     ),
     frames.HAND: _listed("hand", events.hand_refusal, events.take_hand, events.hand_options),
-    frames.PICK: _listed("pick", choosing.pick_refusal, choosing.take_pick, choosing.pick_options),
+    frames.PICK: _listed(
+        "pick", power_choices.pick_refusal, power_choices.take_pick, power_choices.pick_options
+    ),
     frames.RISK: _listed("risk", events.risk_refusal, events.take_risk, events.risk_options),
     frames.DO: _listed("do", attacks.do_refusal, rounds.take_do, attacks.do_options),
     frames.DEALER: Question(
@@ -205,7 +209,7 @@ QUESTIONS: Final[Mapping[int, _CardQuestion]] = {
     frames.HIDDEN_POWER: Question(
         "power",
         chance.hidden_power_refusal,
-        choosing.take_hidden_power,
+        power_choices.take_hidden_power,
         chance.hidden_power_options,
         chance.sample_hidden_power,
         chance.hidden_power_weight,

@@ -12,6 +12,7 @@ from typing import Final
 
 from frantic_board.cards.cards import (
     COLOURS,
+    EVENT_OF_NAME,
     GLASS_HOUSE,
     IMITABLE,
     KIND_OF_NAME,
@@ -63,7 +64,12 @@ LAST_CHANCE: Final = 2
 PLUS_ONE: Final = 4
 PARASITE: Final = 8
 
-LASTING_EVENTS: Final = ((TIME_BOMB, 18), (LAST_CHANCE, 28), (PLUS_ONE, 30), (PARASITE, 39))
+LASTING_EVENTS: Final = (
+    (TIME_BOMB, EVENT_OF_NAME["time-bomb"]),
+    (LAST_CHANCE, EVENT_OF_NAME["last-chance"]),
+    (PLUS_ONE, EVENT_OF_NAME["plus-one"]),
+    (PARASITE, EVENT_OF_NAME["parasite"]),
+)
 """The events that last (C10)."""
 
 # What is going on (C3.8, C8.15).
@@ -131,6 +137,8 @@ class Setup:
         shown = 0
         for kind in deck:
             shown |= SHOWS[kind]
+        if not shown:
+            raise ValueError("no card of these sets has a colour, and wishes ask for one")
         _set(self, "colours", tuple(colour for colour in range(5) if shown >> colour & 1))
         tens = any(NUMBER_OF[kind] == 10 for kind in deck)
         _set(self, "numbers", tuple(range(1, 11 if tens else 10)))
@@ -200,6 +208,7 @@ FIELDS: Final = (
     "powers",
     "protected",
     "put",
+    "resting",
     "round",
     "rule_pile",
     "rules",
@@ -268,6 +277,8 @@ class State:
     power_pile: bytes
     power: int
     """The power card turned up in this turn; 0 for none."""
+    resting: bytes
+    """What the active seat has recharged in this turn, for use from its next turn on (C7.9)."""
     wish_waits: bool
     """Whether Black Wish or Number Wish has been turned up and not been carried out (C6.5)."""
     held_power: int
@@ -362,7 +373,7 @@ class State:
         self.layers = self.transit = self.known = self.known_powers = self.put = ()
         self.bomb = self.blockades = ()
         self.discard = self.display = self.mixed = self.chosen = b""
-        self.turned_up = self.rules = self.bans = b""
+        self.turned_up = self.rules = self.bans = self.resting = b""
         self.demand = FREE
         self.last_colour = NO_COLOUR
         self.serial = self.coloured = 0
@@ -418,6 +429,7 @@ class State:
         new.powers = self.powers
         new.protected = self.protected
         new.put = self.put
+        new.resting = self.resting
         new.round = self.round
         new.rule_pile = self.rule_pile
         new.rules = self.rules

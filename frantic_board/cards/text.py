@@ -27,7 +27,7 @@ asked = MACHINE.asked
 
 _BYTES: Final = (
     *("pile", "discard", "display", "mixed", "chosen", "bans"),
-    *("power_pile", "event_pile", "turned_up", "rules", "rule_pile"),
+    *("power_pile", "event_pile", "turned_up", "rules", "rule_pile", "resting"),
 )
 _TUPLES_OF_BYTES: Final = ("layers", "transit", "powers", "known", "known_powers", "put", "stock")
 _TUPLES: Final = ("protected", "bomb", "blockades", "scores", "won")

@@ -89,6 +89,7 @@ def begin_turn(state: State, frame: Frame, facts: list[Fact] | None) -> None:
     state.phase = PLAYING
     state.is_short = False
     state.power = 0
+    state.resting = b""
     state.stack.append((CHECKS,))
     if facts is not None:
         facts.append(TurnBegan(seat))
@@ -125,6 +126,8 @@ def _sampled(state: State, kind: int, random: Callable[[], float]) -> Answer:
 
 def _play_refusal(state: State, seat: int, answer: Play, is_anything: bool) -> str | None:
     kind = answer.kind
+    if not 0 < kind <= 255:
+        return "there is no such card"
     if kind not in playable(state, seat, is_anything):
         return refuse_card(state, seat, kind, is_anything)
     if kind == MIMICRY_CARD:

@@ -30,7 +30,8 @@ from frantic_board.cards.frames import (
 from frantic_board.cards.knowledge import known_cards
 from frantic_board.cards.laying import playable
 from frantic_board.cards.powers import can_turn_up
-from frantic_board.cards.state import State, multiset, without_cards
+from frantic_board.cards.state import Setup, State, multiset, without_cards
+from frantic_board.cards.text import read_state, write_state
 
 if TYPE_CHECKING:
     from random import Random
@@ -119,6 +120,17 @@ def _edison_first(state: State) -> int:
     """Who has given up the first card of Edison: the other of who is to give the second."""
     asked = state.stack[-1]
     return asked[4] if asked[0] == PICK else asked[3]
+
+
+def write_view(view: View) -> str:
+    """Write everything a seat may know but for the setup, on one line."""
+    return f"{view.seat} {write_state(view.table)}"
+
+
+def read_view(text: str, setup: Setup) -> View:
+    """Read what `write_view` wrote of a game with this setup."""
+    seat, _, table = text.partition(" ")
+    return View(int(seat), read_state(table, setup))
 
 
 def unseen(view: View) -> bytes:

@@ -4,7 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from frantic_board.choices.board.paths import path_of as board_path_of
+from frantic_board.choices.cards.paths import path_of as cards_path_of
 from frantic_board.choices.choice import Path
 from frantic_board.kernel import AnyAnswer
 
-PATHS: Final[Mapping[str, Callable[[AnyAnswer], Path]]] = {"board": board_path_of}
+PATHS: Final[Mapping[str, Callable[[AnyAnswer], Path]]] = {
+    "board": board_path_of,
+    "cards": cards_path_of,
+}

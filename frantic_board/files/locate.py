@@ -17,6 +17,8 @@ MAX_KEY_PARTS: Final = 10
 """How many dotted parts a key may have: `tomllib` takes quadratic time over them."""
 MAX_WORD: Final = 500
 """How long a bare key or a number may be: Python does not read numbers of thousands of digits."""
+MAX_LEXEMES: Final = 50_000
+"""How many words, signs and lines a text may have: `tomllib` takes some microseconds and bytes for each."""
 MAX_PLACES: Final = 50_000
 """How many keys and elements are remembered; the rest are told by the table or array they stand in."""
 
@@ -51,7 +53,12 @@ def _lexemes(text: str) -> Iterator[tuple[int, str]]:
 def excess(text: str) -> tuple[int, str] | None:
     """Find where a text nests too deeply, dots a key too often or runs on: the offset and a sentence."""
     depth = dots = 0
-    for offset, lexeme in _lexemes(text):
+    for count, match in enumerate(_LEXEME.finditer(text)):
+        offset, lexeme = match.start(), match.group()
+        if count == MAX_LEXEMES:
+            return offset, f"the text is too long, expected at most {MAX_LEXEMES:,} words, signs and lines"
+        if lexeme[0] == "#":
+            continue
         if lexeme == ".":
             dots += 1
             if dots >= MAX_KEY_PARTS:

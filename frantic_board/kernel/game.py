@@ -47,6 +47,10 @@ class Game(Generic[G, S, A, F, V]):
     """Everything a seat may know, and nothing else."""
     determinize: Callable[[V, "Random"], S]
     """A whole state that fits a view: the hidden cards dealt at random."""
+    write_view: Callable[[V], str]
+    """A view as a line of text, for whoever must have nothing else."""
+    read_view: Callable[[str, G], V]
+    """Read what `write_view` wrote of a game with this setup."""
     redacted: Callable[[F, frozenset[int]], F | None]
     """A fact as it may be told to those who look through the eyes of these seats; None if it may not be.
 

@@ -69,7 +69,9 @@ class Question(Generic[S, A, F]):
 class Decision(Generic[S, A, F]):
     """A pending question: who is asked what, and which answers are possible.
 
-    It looks at the state it was made from, so it is good until that state moves on.
+    `seat` is asked, or `CHANCE`; `asks` is the verb of the answers, in the board game one of
+    `frantic_board.ASKS`. `options()` lists the answers, `sample(random)` gives one of them. It looks at the
+    state it was made from, so it is good until that state moves on.
     """
 
     seat: int

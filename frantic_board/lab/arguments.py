@@ -2,16 +2,21 @@
 
 import argparse
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from frantic_board.board.state import FIGURES
-from frantic_board.bots import BOTS, UnknownBot, check_bot
+from frantic_board.bots import UnknownBot, check_bot
+from frantic_board.bots.registry import ROSTERS
+from frantic_board.kernel import AnyGame
 from frantic_board.lab.parallel import MOST_WORKERS
+from frantic_board.play.registry import FORMS
+from frantic_board.play.terms import Terms
 from frantic_board.records.record import MAX_SEED
+from frantic_board.registry import DEFAULT, GAMES
 
 MAX_GAMES: Final = 10_000_000
+MAX_LIMIT: Final = 1_000_000
 MAX_LIMIT_MS: Final = 3_600_000
 
 BY_THE_CLOCK: Final = (
@@ -47,17 +52,50 @@ def add_json(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="the result as JSON, on the last line")
 
 
-def add_level(parser: argparse.ArgumentParser) -> None:
-    """Add the track that is played on."""
+def add_terms(parser: argparse.ArgumentParser, game: AnyGame) -> None:
+    """Add what is played: the game, and what it takes of tracks, sets and house rules."""
     parser.add_argument(
-        "--level", default="classic", metavar="LEVEL", help="a track's name or file (classic)"
+        "--game", choices=tuple(GAMES), default=DEFAULT, help=f"which game is played ({DEFAULT})"
     )
+    for name, metavar, what in FORMS[game.name].options:
+        parser.add_argument(name, default="", metavar=metavar, help=what)
+    parser.add_argument(
+        "--limit",
+        type=whole(1, MAX_LIMIT),
+        default=0,
+        metavar="POINTS",
+        help="the points that end the game (what the rules call medium)",
+    )
+
+
+def terms_of(options: argparse.Namespace) -> Terms:
+    """What is played, as the options say."""
+    return Terms(
+        options.game,
+        getattr(options, "level", ""),
+        _words(getattr(options, "sets", "")),
+        _words(options.house),
+        options.limit,
+    )
+
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(text.split(",")) if text else ()
 
 
 def add_limit(parser: argparse.ArgumentParser) -> None:
     """Add the time limit for bots."""
     what = "a bot that thinks longer than so many milliseconds loses the game; 0: no limit"
     add_number(parser, "--limit-ms", 0, 0, MAX_LIMIT_MS, "MS", what)
+
+
+def add_isolate(parser: argparse.ArgumentParser) -> None:
+    """Add the choice of processes for bots from outside."""
+    parser.add_argument(
+        "--isolate",
+        action="store_true",
+        help="bots of other packages play in processes of their own, with only what their seat may know",
+    )
 
 
 def add_number(
@@ -87,33 +125,52 @@ def seconds(text: str) -> float:
     return float(text)
 
 
-def bot_seats(text: str) -> list[str]:
+def bot_seats(game: AnyGame) -> Callable[[str], list[str]]:
     """An argument type: seats of bots only, by their names."""
-    names = [bot(label) for label in text.split(",")]
-    if not 2 <= len(names) <= len(FIGURES):
-        raise argparse.ArgumentTypeError(f"2 to 6 seats can play, not {len(names)}")
-    return names
+
+    def read(text: str) -> list[str]:
+        names = [bot(label, game) for label in text.split(",")]
+        if len(names) not in game.seats:
+            raise argparse.ArgumentTypeError(f"2 to {game.seats[-1]} seats can play, not {len(names)}")
+        return names
+
+    return read
 
 
-def different_bots(text: str) -> list[str]:
+def different_bots(game: AnyGame) -> Callable[[str], list[str]]:
     """An argument type: bots that are to be compared, by their names."""
-    names = [bot(label) for label in text.split(",")]
-    if len(names) < 2 or len(set(names)) != len(names):
-        raise argparse.ArgumentTypeError(f"expected at least 2 bots, each named once, not {text!r}")
-    return names
+
+    def read(text: str) -> list[str]:
+        names = [bot(label, game) for label in text.split(",")]
+        if len(names) < 2 or len(set(names)) != len(names):
+            raise argparse.ArgumentTypeError(f"expected at least 2 bots, each named once, not {text!r}")
+        return names
+
+    return read
 
 
-def bot(label: str) -> str:
-    """An argument type: one bot, by its name."""
+def bot(label: str, game: AnyGame) -> str:
+    """One bot, by its name."""
     kind, _, name = label.partition(":")
     if kind != "bot":
-        raise argparse.ArgumentTypeError(f"{label!r} cannot take a seat here, expected {known_bots('bot:')}")
+        expected = known_bots(game, "bot:")
+        raise argparse.ArgumentTypeError(f"{label!r} cannot take a seat here, expected {expected}")
     try:
-        check_bot(name)
-        BOTS[name]  # imports its package: one that cannot be imported is told of before anything is played
+        check_bot(name, game.name)
     except UnknownBot as error:
         raise argparse.ArgumentTypeError(str(error)) from None
     return name
+
+
+def import_bots(names: Sequence[str], game: str, is_isolated: bool = False) -> None:
+    """Import the packages of these bots: one that cannot be imported is told of before anything is played.
+
+    Raises `UnknownBot`. Bots that are to be isolated are imported where they play, and nowhere else.
+    """
+    bots = ROSTERS[game]
+    for name in names:
+        if not is_isolated or bots.is_own(name):
+            bots[name]
 
 
 def percent(text: str) -> float:
@@ -123,6 +180,6 @@ def percent(text: str) -> float:
     return round(float(text) / 100, 6)
 
 
-def known_bots(prefix: str = "") -> str:
-    """The names of all bots, for a sentence."""
-    return ", ".join(f"{prefix}{name}" for name in sorted(BOTS))
+def known_bots(game: AnyGame, prefix: str = "") -> str:
+    """The names of all bots of a game, for a sentence."""
+    return ", ".join(f"{prefix}{name}" for name in sorted(ROSTERS[game.name]))

@@ -1,27 +1,22 @@
-"""How fast the engine is, and how fast the bots think: games of four on the classic level, in one process."""
+"""How fast the engine is, and how fast the bots think, in one process."""
 
 from dataclasses import dataclass
 from importlib.machinery import EXTENSION_SUFFIXES
 from random import Random
 from time import perf_counter, process_time
-from typing import Final
+from typing import Final, Protocol, cast
 
-from frantic_board.board import rules
-from frantic_board.board.answers import Answer
-from frantic_board.board.rules import Decision, new_game, play_out
-from frantic_board.board.state import FIGURES, Setup
-from frantic_board.board.view import View
-from frantic_board.bots import Budget
-from frantic_board.bots.board.search import Search
-from frantic_board.bots.board.sly import Sly
-from frantic_board.files.board.levels import load_level
+from frantic_board.bots import Bot, make_bot
+from frantic_board.bots.registry import ROSTERS
+from frantic_board.kernel import AnyAnswer, AnyDecision, AnySetup, AnyView, machine
 from frantic_board.play.match import Match, Seat
+from frantic_board.registry import game_of
 
 _EVERYTHING: Final = 10**9
 _MIDDLE: Final = 150
 """After so many answers a game is in full swing."""
 _BATCH: Final = 500
-_SEARCH: Final = Budget(simulations=200)
+_SEARCH: Final = "schemer:200"
 _BETWEEN_SEARCHES: Final = 10
 """Of so many decisions, one is searched too."""
 
@@ -39,19 +34,20 @@ class Speed:
 
 def is_compiled() -> bool:
     """Whether the engine was compiled when it was installed."""
-    return rules.__file__.endswith(tuple(EXTENSION_SUFFIXES))
+    return machine.__file__.endswith(tuple(EXTENSION_SUFFIXES))
 
 
-def measure(seconds: float) -> Speed:
+def measure(setup: AnySetup, seconds: float) -> Speed:
     """Play for about so many seconds in all, a quarter of them copying."""
-    setup = Setup(load_level("classic"), FIGURES[:4])
+    game = game_of(setup)
+    play_out = game.machine.play_out
     random = Random(1).random
     games = decisions = 0
     start = perf_counter()
     while (played := perf_counter() - start) < seconds * 3 / 4 or not games:
-        decisions += play_out(new_game(setup), random, _EVERYTHING)
+        decisions += play_out(game.new_game(setup, None), random, _EVERYTHING)
         games += 1
-    state = new_game(setup)
+    state = game.new_game(setup, None)
     play_out(state, random, _MIDDLE)
     clones = 0
     start = perf_counter()
@@ -68,41 +64,60 @@ class Thinking:
 
     sly_ms: float
     """Milliseconds for a decision, on average."""
-    schemer_simulations_per_s: float
+    schemer_simulations_per_s: float | None
+    """None if the game has no `schemer`."""
+
+
+class _Thinker(Bot, Protocol):
+    """A bot that counts its simulations."""
+
+    simulations: int
 
 
 class _Timed:
     """A `sly` that looks at the clock; now and then it has a decision searched as well."""
 
-    def __init__(self) -> None:
-        self.decisions = self.simulations = 0
+    def __init__(self, game: str) -> None:
+        self.decisions = 0
         self.decided = self.searched = 0.0
+        self._sly = make_bot("sly", Random(1), game)
+        self._schemer: _Thinker | None = None
+        if _SEARCH in ROSTERS[game]:
+            self._schemer = cast(_Thinker, make_bot(_SEARCH, Random(1), game))
 
-    def decide(self, view: View, decision: Decision) -> Answer:
+    @property
+    def simulations(self) -> int:
+        """How many `schemer` has made."""
+        return 0 if self._schemer is None else self._schemer.simulations
+
+    @property
+    def is_enough(self) -> bool:
+        """Whether there is something to tell."""
+        return self.decisions > 0 and (self._schemer is None or self.simulations > 0)
+
+    def decide(self, view: AnyView, decision: AnyDecision) -> AnyAnswer:
         """Decide like `sly`."""
         start = process_time()
-        answer = Sly().decide(view, decision)
+        answer = self._sly.decide(view, decision)
         self.decided += process_time() - start
         self.decisions += 1
-        if self.decisions % _BETWEEN_SEARCHES == 0:
-            search = Search(view, decision, Random(self.decisions))
+        if self._schemer is not None and self.decisions % _BETWEEN_SEARCHES == 0:
             start = process_time()
-            search.run(_SEARCH)
+            self._schemer.decide(view, decision)
             self.searched += process_time() - start
-            self.simulations += search.simulations
         return answer
 
 
-def measure_bots(seconds: float) -> Thinking:
+def measure_bots(setup: AnySetup, seconds: float) -> Thinking:
     """Let bots think for about so many seconds."""
-    setup = Setup(load_level("classic"), FIGURES[:4])
-    timed = _Timed()
+    timed = _Timed(setup.game)
     seats = [Seat("bot:sly", lambda _rng: timed.decide)] * setup.seats
     start = process_time()
     seed = 0
-    while process_time() - start < seconds or not timed.simulations:
+    while process_time() - start < seconds or not timed.is_enough:
         match = Match(setup, seats, seed)
-        while match.advance() and (process_time() - start < seconds or not timed.simulations):
+        while match.advance() and (process_time() - start < seconds or not timed.is_enough):
             pass
         seed += 1
-    return Thinking(1000 * timed.decided / timed.decisions, timed.simulations / timed.searched)
+    simulations = timed.simulations / timed.searched if timed.searched else None
+    return Thinking(1000 * timed.decided / timed.decisions, simulations)

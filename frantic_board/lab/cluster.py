@@ -1,19 +1,23 @@
 """The same jobs on a Dask scheduler: one that runs somewhere, or one started here for the occasion.
 
 What goes over the wire is plain data and the names of functions: every worker needs this package installed,
-in the same version. Dask trusts whoever reaches it, so one that is started here listens to this machine only.
+in the same version and on the same Python. Dask runs whatever it is sent. So one that is started here listens
+to this machine only, and only to those who hold its certificate, which is thrown away with it.
 """
 
 import logging
+import platform
 import signal
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from importlib import import_module
 from importlib.metadata import version
 from queue import Empty, Queue
+from tempfile import TemporaryDirectory
 from time import monotonic
 from types import TracebackType
 from typing import Any, Final, Self, TypeVar
+from warnings import catch_warnings, simplefilter
 
 from frantic_board.lab.parallel import LabError, Spread, cores, processes
 
@@ -24,6 +28,10 @@ LOCAL: Final = "local"
 """The address that stands for a cluster of one's own."""
 
 _HERE: Final = "127.0.0.1"
+_NO_PAGES: Final[dict[str, object]] = {
+    "distributed.scheduler.http.routes": [],
+    "distributed.worker.http.routes": [],
+}
 _PATIENCE: Final = "10s"
 _AHEAD: Final = 4
 """Jobs handed out for each worker, so that none waits for its next one."""
@@ -52,6 +60,7 @@ class Cluster:
         self._dask = _dask()
         self._own: Any = None
         self._client: Any = None
+        self._settings = ExitStack()
 
     def __enter__(self) -> Self:
         try:
@@ -136,49 +145,77 @@ class Cluster:
             raise LabError(f"{self._address}: no Dask scheduler can be reached there: {why}") from None
 
     def _start_own(self) -> None:
+        folder = self._settings.enter_context(TemporaryDirectory(prefix="frantic-board-"))
+        settings = {**_NO_PAGES, "temporary-directory": folder}
+        self._settings.enter_context(import_module("dask").config.set(settings))
         self._own = self._dask.LocalCluster(
             host=_HERE,
             n_workers=self.width,
             threads_per_worker=1,
             dashboard_address=None,
+            security=self._dask.Security.temporary(),
             preload=[__name__],
+            scheduler_kwargs={"dashboard_address": f"{_HERE}:0", "preload": [__name__]},
         )
         self._client = self._dask.Client(self._own)
 
     def _join(self) -> None:
-        self._client = self._dask.Client(self._address, timeout=_PATIENCE)
+        with catch_warnings():  # of other versions: those that matter are refused below, in a sentence
+            simplefilter("ignore", self._dask.versions.VersionMismatchWarning)
+            self._client = self._dask.Client(self._address, timeout=_PATIENCE)
         self._client.wait_for_workers(1, timeout=10)
         self._check_versions()
         self.width = max(1, sum(self._client.nthreads().values()))
 
     def _check_versions(self) -> None:
-        """Refuse workers that play by other rules, or do not know the game."""
+        """Refuse workers that play by other rules, do not know the game, or have another Python."""
         try:
-            found = set(self._client.run(version, "frantic-board").values())
+            games = set(self._client.run(version, "frantic-board").values())
         except ModuleNotFoundError:
-            found = {"none"}
-        ours = version("frantic-board")
-        if found != {ours}:
-            others = ", ".join(sorted(found - {ours}))
-            raise LabError(f"{self._address}: its workers have frantic-board {others}, expected {ours}")
+            games = {"none"}
+        pythons = {_minor(found) for found in self._client.run(platform.python_version).values()}
+        our_game, our_python = _versions_here()
+        for what, found, ours in (("frantic-board", games, our_game), ("Python", pythons, our_python)):
+            if found != {ours}:
+                others = ", ".join(sorted(found - {ours}))
+                raise LabError(f"{self._address}: its workers have {what} {others}, expected {ours}")
 
     def _close(self) -> None:
-        for part in (self._client, self._own):
+        for part in (self._client, self._own, self._settings):
             if part is not None:
                 with suppress(Exception):  # the results are in, or it was said why not
                     part.close()
 
 
-def dask_setup(_worker: object) -> None:
-    """Called by Dask in each worker that was started here: it leaves Ctrl-C to the one who started it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    logging.getLogger("distributed.worker").setLevel(logging.ERROR)  # it would lament the work it must drop
+def dask_setup(node: Any) -> None:
+    """Called by Dask in the scheduler and in each worker that are started here, as soon as they listen.
+
+    Dask has an HTTP server in each of them, and no way to do without: it has no pages, and is closed here.
+    A worker leaves Ctrl-C to the one who started it.
+    """
+    node.http_server.stop()
+    if isinstance(node, _dask().Worker):
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        logging.getLogger("distributed.worker").setLevel(
+            logging.ERROR
+        )  # it would lament the work it must drop
+
+
+def _versions_here() -> tuple[str, str]:
+    """The version of the game and of Python that workers must have too."""
+    return version("frantic-board"), _minor(platform.python_version())
+
+
+def _minor(python: str) -> str:
+    """The version of a Python without its last number, as in 3.11."""
+    return ".".join(python.split(".")[:2])
 
 
 def _dask() -> Any:
-    """The library, which few people need."""
+    """The library, which few people need, and what it makes certificates with."""
     try:
+        import_module("cryptography")
         return import_module("distributed")
     except ModuleNotFoundError:
-        sentence = "a cluster needs the library dask.distributed, which is not installed here"
-        raise LabError(f"{sentence}: pip install 'frantic-board[cluster]'") from None
+        sentence = "a cluster needs the libraries distributed and cryptography, which are not installed here"
+        raise LabError(f"{sentence}: pip install '.[cluster]'") from None

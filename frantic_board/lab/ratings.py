@@ -12,6 +12,7 @@ from math import exp, log, log1p
 from random import Random
 from typing import Final, TypeAlias
 
+from frantic_board.kernel.adding import total
 from frantic_board.lab.game import Forfeit
 from frantic_board.lab.simulate import WHOLE_WIN, shares
 from frantic_board.lab.stats import SURE, Interval, always, share
@@ -129,7 +130,7 @@ def _observations(pair: Pair, results: Iterable[SetResult]) -> dict[int, float]:
     for result in results:
         if pair[0] in result.lineup and pair[1] in result.lineup:
             seen.setdefault(result.number, []).extend(_comparisons(pair, result))
-    return {number: sum(values) / len(values) for number, values in seen.items()}
+    return {number: total(values) / len(values) for number, values in seen.items()}
 
 
 def _comparisons(pair: Pair, result: SetResult) -> list[float]:
@@ -189,7 +190,7 @@ def _likeliest(bots: Sequence[str], wins: Mapping[Pair, tuple[float, float]]) ->
         level = [value + part * more for value, more in zip(level, step, strict=True)]
         if longest <= _CLOSE:
             break
-    mean = sum(level) / len(level)
+    mean = total(level) / len(level)
     return {bot: POINTS * (level[place[bot]] - mean) for bot in bots}
 
 
@@ -206,7 +207,7 @@ def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
                 right[below] -= factor * right[top]
     for top in reversed(range(size)):
         row = matrix[top]
-        right[top] = (right[top] - sum(row[c] * right[c] for c in range(top + 1, size))) / row[top]
+        right[top] = (right[top] - total(row[c] * right[c] for c in range(top + 1, size))) / row[top]
     return right
 
 
@@ -219,7 +220,7 @@ def _ratings(
     or sets that all went the same way, give a wide range: for two bots and sets won or lost it is that of
     a share with Jeffreys' prior.
     """
-    found = bradley_terry(bots, {pair: (sum(seen.values()), len(seen)) for pair, seen in compared.items()})
+    found = bradley_terry(bots, {pair: (total(seen.values()), len(seen)) for pair, seen in compared.items()})
     numbers = sorted({number for seen in compared.values() for number in seen})
     rng = Random(0)
     samples: dict[str, list[float]] = {bot: [] for bot in bots}
@@ -228,8 +229,8 @@ def _ratings(
         wins = {}
         for pair, seen in compared.items():
             if seen:
-                won = sum(weights[number] * value for number, value in seen.items())
-                lost = sum(weights[number] * (1 - value) for number, value in seen.items())
+                won = total(weights[number] * value for number, value in seen.items())
+                lost = total(weights[number] * (1 - value) for number, value in seen.items())
                 wins[pair] = won + rng.gammavariate(_PRIOR, 1.0), lost + rng.gammavariate(_PRIOR, 1.0)
         for bot, rating in _likeliest(bots, wins).items():
             samples[bot].append(rating)

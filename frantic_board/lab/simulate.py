@@ -2,23 +2,20 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from pathlib import Path
 from random import Random
 from typing import Final
 
-from frantic_board.board.state import FIGURES, Setup
-from frantic_board.board.track import Level
-from frantic_board.files.board.levels import parse_level
-from frantic_board.files.board.leveltext import level_text
 from frantic_board.files.errors import FileError, refusal
+from frantic_board.kernel import AnySetup
 from frantic_board.lab.game import Forfeit, play_recorded
 from frantic_board.lab.parallel import Spread, cut
+from frantic_board.lab.setups import setup_of, setup_text, with_seats
 from frantic_board.play.match import Match
 from frantic_board.records.record import SUFFIX
 
-WHOLE_WIN: Final = 60
-"""Wins are counted in sixtieths, so that shares of up to six add up exactly, in any order."""
+WHOLE_WIN: Final = 840
+"""Wins are counted in parts of this, so that shares of up to eight add up exactly, in any order."""
 
 
 @dataclass
@@ -110,7 +107,7 @@ class Sums:
 
 
 def shares(scores: Sequence[int], forfeits: Sequence[Forfeit] = ()) -> list[int]:
-    """Each seat's share of the win, in sixtieths: the fewest points win (B8.4), who forfeited cannot."""
+    """Each seat's share of the win, in parts of `WHOLE_WIN`: fewest points win, who forfeited cannot."""
     out = {forfeit.seat for forfeit in forfeits}
     left = [score for seat, score in enumerate(scores) if seat not in out]
     best = [seat for seat, score in enumerate(scores) if seat not in out and score == min(left)]
@@ -118,19 +115,22 @@ def shares(scores: Sequence[int], forfeits: Sequence[Forfeit] = ()) -> list[int]
 
 
 def simulate(
-    level: Level,
+    setup: AnySetup,
     bots: Sequence[str],
     seed: int,
     games: Iterable[int],
     records: Path | None = None,
     limit_ms: int = 0,
+    is_isolated: bool = False,
 ) -> Sums:
     """Play the games of these numbers here and sum them up; with a folder, keep their records there."""
-    setup = Setup(level, FIGURES[: len(bots)])
+    setup = with_seats(setup, len(bots))
     sums = Sums(tuple(bots))
     for number in games:
         path = None if records is None else record_path(records, seed, number)
-        match, forfeits = play_recorded(setup, bots, game_seed(seed, number), path, limit_ms)
+        match, forfeits = play_recorded(
+            setup, bots, game_seed(seed, number), path, limit_ms, is_isolated=is_isolated
+        )
         sums.add(number, match, forfeits)
     return sums
 
@@ -147,8 +147,8 @@ def game_seed(seed: int, number: int) -> int:
 class Batch:
     """Some games to play, as plain data that any worker anywhere understands."""
 
-    level: str
-    """The level's whole text."""
+    setup: str
+    """What is played, as `setups.setup_text` writes it."""
     bots: tuple[str, ...]
     seed: int
     first: int
@@ -156,17 +156,19 @@ class Batch:
     """The number after the last game's."""
     records: str | None = None
     limit_ms: int = 0
+    is_isolated: bool = False
 
 
 def simulate_batch(batch: Batch) -> Sums:
     """Play a batch; this is what workers run."""
     records = None if batch.records is None else Path(batch.records)
     numbers = range(batch.first, batch.end)
-    return simulate(level_of(batch.level), batch.bots, batch.seed, numbers, records, batch.limit_ms)
+    setup = setup_of(batch.setup, len(batch.bots))
+    return simulate(setup, batch.bots, batch.seed, numbers, records, batch.limit_ms, batch.is_isolated)
 
 
 def simulate_many(
-    level: Level,
+    setup: AnySetup,
     bots: Sequence[str],
     seed: int,
     games: int,
@@ -174,6 +176,7 @@ def simulate_many(
     *,
     records: Path | None = None,
     limit_ms: int = 0,
+    is_isolated: bool = False,
     progress: Callable[[int], None] = lambda _done: None,
 ) -> Sums:
     """Play the games 0 to before `games`, spread over workers; the sums do not depend on how many there are.
@@ -183,9 +186,9 @@ def simulate_many(
     if records is not None:
         refuse_old_records(records, seed, games)
     folder = None if records is None else str(records.resolve())
-    text = level_text(level)
+    text = setup_text(setup)
     batches = [
-        Batch(text, tuple(bots), seed, part.start, part.stop, folder, limit_ms)
+        Batch(text, tuple(bots), seed, part.start, part.stop, folder, limit_ms, is_isolated)
         for part in cut(games, spread.width)
     ]
     sums = Sums(tuple(bots))
@@ -193,12 +196,6 @@ def simulate_many(
         sums.merge(done)
         progress(sums.games)
     return sums
-
-
-@lru_cache(maxsize=8)
-def level_of(text: str) -> Level:
-    """The level of this text; a worker gets the same one again and again."""
-    return parse_level(text, "level")
 
 
 # --- records ---------------------------------------------------------------------------------------------

@@ -7,6 +7,8 @@ from math import exp, log, sqrt
 from statistics import NormalDist
 from typing import Final
 
+from frantic_board.kernel.adding import total
+
 SURE: Final = 0.95
 """How sure intervals are, unless said otherwise."""
 
@@ -95,7 +97,7 @@ def spread(counts: Mapping[int, int]) -> Spread:
     count = sum(counts.values())
     assert count, "nothing cannot be described"
     mean = sum(value * times for value, times in counts.items()) / count
-    squares = sum((value - mean) ** 2 * times for value, times in counts.items())
+    squares = total((value - mean) ** 2 * times for value, times in counts.items())
     ordered = sorted(value for value, times in counts.items() if times)
 
     def quantile(part: float) -> int:
@@ -136,7 +138,7 @@ def always(values: Sequence[float], sure: float = SURE) -> Interval:
     chance = (1 - sure) / 2
     low = _least_mean(Counter(values), chance)
     high = 1 - _least_mean(Counter(1 - value for value in values), chance)
-    return Interval(sum(values) / len(values), low, high)
+    return Interval(total(values) / len(values), low, high)
 
 
 def _least_mean(counts: Mapping[float, int], chance: float) -> float:
@@ -154,7 +156,8 @@ def _least_mean(counts: Mapping[float, int], chance: float) -> float:
 def _purse(counts: Mapping[float, int], m: float) -> float:
     """The logarithm of what becomes of 1, split evenly over the stakes, in bets that the mean is above m."""
     grown = [
-        sum(times * log(1 + stake * (value / m - 1)) for value, times in counts.items()) for stake in _STAKES
+        total(times * log(1 + stake * (value / m - 1)) for value, times in counts.items())
+        for stake in _STAKES
     ]
     most = max(grown)
-    return most + log(sum(exp(part - most) for part in grown) / len(grown))
+    return most + log(total(exp(part - most) for part in grown) / len(grown))

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from frantic_board.board.track import Level
-from frantic_board.files.board.leveltext import level_text
+from frantic_board.kernel import AnySetup
 from frantic_board.lab.parallel import Spread
 from frantic_board.lab.ratings import Standings
+from frantic_board.lab.setups import setup_text
 from frantic_board.lab.simulate import made_folder
 from frantic_board.lab.stats import SURE, Interval, share
 from frantic_board.lab.tournament import CHALLENGE, Plan, hold
@@ -66,23 +66,8 @@ class Result:
         return "broken" if self.wins.high < self.contest.promised else "open"
 
 
-def contests_of(simulations: int) -> list[Contest]:
-    """All contests; the searching bots make so many simulations for a decision."""
-    schemer = f"schemer:{simulations}"
-    return [
-        Contest("sly", "chaos", 4, 0.65),
-        Contest("sly", "chaos", 2, 0.85),
-        Contest(schemer, "sly", 4, 0.40),
-        Contest(schemer, "sly", 2, 0.62),
-        Contest("easy", "chaos", 2, 0.5, RUNG_SURE),
-        Contest("normal", "easy", 2, 0.5, RUNG_SURE),
-        Contest("hard", "normal", 2, 0.5, RUNG_SURE),
-        Contest(schemer, "sly", 2, 0.5, RUNG_SURE, name=f"nasty ({simulations}) against hard"),
-    ]
-
-
 def measure_strength(
-    level: Level,
+    setup: AnySetup,
     contests: Sequence[Contest],
     games: int,
     seed: int,
@@ -97,7 +82,7 @@ def measure_strength(
     The same bots meet only once, whatever people call them. `progress` is told how many sets are done, of all
     contests together.
     """
-    text = level_text(level)
+    text = setup_text(setup)
     standings: dict[Plan, Standings] = {}
     results = []
     before = 0

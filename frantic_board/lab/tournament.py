@@ -13,13 +13,14 @@ from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Final, TextIO
 
-from frantic_board.board.state import FIGURES, Setup
 from frantic_board.files.errors import refusal
 from frantic_board.lab.game import play_recorded
 from frantic_board.lab.parallel import Spread
 from frantic_board.lab.ratings import GameResult, SetResult, Standings, standings
-from frantic_board.lab.simulate import game_seed, level_of, old_record
+from frantic_board.lab.setups import setup_of
+from frantic_board.lab.simulate import game_seed, old_record
 from frantic_board.records.record import SUFFIX
+from frantic_board.registry import game_of
 
 ROUND_ROBIN: Final = "round-robin"
 LADDER: Final = "ladder"
@@ -39,8 +40,8 @@ _FORMAT: Final = 1
 class Plan:
     """What a tournament is about; two of the same plan come to the same standings."""
 
-    level: str
-    """The level's whole text."""
+    setup: str
+    """What is played, as `setups.setup_text` writes it."""
     bots: tuple[str, ...]
     """In the order of the ladder, the weakest first, if it is one."""
     seats: int
@@ -55,8 +56,9 @@ class Plan:
     def __post_init__(self) -> None:
         if len(set(self.bots)) != len(self.bots) or len(self.bots) < 2:
             raise ValueError("a tournament takes at least two bots, each named once")
-        if not 2 <= self.seats <= len(FIGURES):
-            raise ValueError(f"2 to {len(FIGURES)} seats can play, not {self.seats}")
+        game = game_of(setup_of(self.setup, 2))
+        if self.seats not in game.seats:
+            raise ValueError(f"2 to {game.seats[-1]} seats can play, not {self.seats}")
 
     @property
     def rivals(self) -> list[tuple[str, str]]:
@@ -81,25 +83,26 @@ class Plan:
 class SetJob:
     """A set to play, as plain data that any worker anywhere understands."""
 
-    level: str
+    setup: str
     lineup: tuple[str, ...]
     seed: int
     number: int
     limit_ms: int
     records: str | None = None
     """How the names of the records begin, if they are kept."""
+    is_isolated: bool = False
 
 
 def play_set(job: SetJob) -> SetResult:
     """Play a set; this is what workers run."""
-    setup = Setup(level_of(job.level), FIGURES[: len(job.lineup)])
+    setup = setup_of(job.setup, len(job.lineup))
     games = []
     for turn in range(len(job.lineup)):
         # Who is number n of the line-up sits at n + turn.
         order = [job.lineup[(seat - turn) % len(job.lineup)] for seat in range(len(job.lineup))]
         path = None if job.records is None else Path(f"{job.records}-{turn}{SUFFIX}")
         seed = game_seed(job.seed, job.number)
-        match, forfeits = play_recorded(setup, order, seed, path, job.limit_ms)
+        match, forfeits = play_recorded(setup, order, seed, path, job.limit_ms, is_isolated=job.is_isolated)
         out = {forfeit.seat for forfeit in forfeits}
         seats = [(number + turn) % len(order) for number in range(len(order))]
         games.append(
@@ -114,6 +117,7 @@ def hold(
     path: Path | None = None,
     *,
     records: Path | None = None,
+    is_isolated: bool = False,
     progress: Callable[[int], None] = lambda _done: None,
 ) -> Standings:
     """Hold a tournament, or go on with the one in the file, until it is decided or the sets are used up.
@@ -125,7 +129,7 @@ def hold(
     if records is not None and not log.results:
         _refuse_old_records(records, plan.seed)
     try:
-        while jobs := _next_wave(plan, log.results, records):
+        while jobs := _next_wave(plan, log.results, records, is_isolated):
             for result in spread.run(play_set, jobs):
                 log.add(result)
                 progress(len(log.results))
@@ -134,7 +138,9 @@ def hold(
     return standings(plan.bots, log.results, plan.rivals, plan.sure)
 
 
-def _next_wave(plan: Plan, results: Sequence[SetResult], records: Path | None) -> list[SetJob]:
+def _next_wave(
+    plan: Plan, results: Sequence[SetResult], records: Path | None, is_isolated: bool
+) -> list[SetJob]:
     """The sets to play next: first what is missing of a wave that was begun, then a new one if need be."""
     done = {(result.lineup, result.number) for result in results}
     lineups = plan.lineups
@@ -150,7 +156,7 @@ def _next_wave(plan: Plan, results: Sequence[SetResult], records: Path | None) -
     for lineup, number in wave:
         name = f"{plan.seed}-{lineups.index(lineup)}-{number}"
         prefix = None if records is None else str(records.resolve() / name)
-        jobs.append(SetJob(plan.level, lineup, plan.seed, number, plan.limit_ms, prefix))
+        jobs.append(SetJob(plan.setup, lineup, plan.seed, number, plan.limit_ms, prefix, is_isolated))
     return jobs
 
 
@@ -227,7 +233,7 @@ class _Log:
         whole = text[: text.rfind("\n") + 1]  # the last line may not have been written to its end
         head_line, *lines = (whole or text).splitlines()
         if _essence(_object(head_line, path, 1)) != _essence(json.loads(json.dumps(head))):
-            sentence = "this file holds another tournament, expected the same bots, seats, level and settings"
+            sentence = "this file holds another tournament, expected the same game, bots, seats and settings"
             raise refusal(str(path), sentence, 1)
         self.results += _read_sets(plan, path, lines)
         file.truncate(len(whole.encode()))

@@ -7,18 +7,18 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from random import Random, SystemRandom
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from frantic_board import bots
-from frantic_board.board.state import FIGURES, LIMITS, QUICK_SET_UP, Setup
-from frantic_board.board.track import Level
-from frantic_board.files.board.levels import load_level
+from frantic_board.bots.registry import ROSTERS
 from frantic_board.files.characters import is_visible
 from frantic_board.files.errors import FileError, printable, refusal
 from frantic_board.files.paths import data_dir
 from frantic_board.files.settings import Settings
 from frantic_board.files.tomlread import open_file
 from frantic_board.play.match import Match, Seat, bot_seat, human_seat
+from frantic_board.play.registry import setup_for
+from frantic_board.play.terms import Terms
 from frantic_board.records import Timeline, records_in
 from frantic_board.records.record import (
     FIRST_LINE,
@@ -32,6 +32,7 @@ from frantic_board.records.record import (
     load_record,
 )
 from frantic_board.records.recordfile import RecordWriter, own_folder, write_record
+from frantic_board.registry import DEFAULT, GAMES
 from frantic_board.words.language import Words
 from frantic_board.words.names import figure_name
 
@@ -51,15 +52,23 @@ class Plan:
 
     seats: tuple[tuple[str, str], ...]
     """Figure and label of each seat, as in `("red", "human:Ana")`."""
-    level: str | Level = "classic"
-    """A track's name, the path of its file, or the track itself."""
+    level: Any = ""
+    """The board game's track: its name, the path of its file, or the track itself; empty for classic."""
     limit: int = 0
-    """0 stands for the medium limit (B8.5)."""
+    """0 stands for the medium limit."""
     open_hands: bool = False
     seed: int | None = None
     """None: dice that nobody can know."""
     house: tuple[str, ...] = ()
-    """The house rules the table agreed on."""
+    """House rules, as in `quick-set-up` or `short-deal=5`."""
+    game: str = DEFAULT
+    sets: tuple[str, ...] = ()
+    """The card game's sets beside the base."""
+
+    @property
+    def terms(self) -> Terms:
+        """What is agreed but for who plays."""
+        return Terms(self.game, self.level, self.sets, self.house, self.limit)
 
     @property
     def figures(self) -> tuple[str, ...]:
@@ -72,13 +81,20 @@ class Plan:
         return tuple(label for _, label in self.seats)
 
 
-def seat_of(label: str, source: str = "seats") -> Seat:
+def plan_of(
+    terms: Terms, seats: tuple[tuple[str, str], ...], *, open_hands: bool = False, seed: int | None = None
+) -> Plan:
+    """A plan on these terms."""
+    return Plan(seats, terms.level, terms.limit, open_hands, seed, terms.house, terms.game, terms.sets)
+
+
+def seat_of(label: str, source: str = "seats", game: str = DEFAULT) -> Seat:
     """Who plays a seat with this label; raises `FileError`, with its source, for a bot that is not here."""
     kind, _, name = label.partition(":")
     if kind == "human":
         return human_seat(name)
     try:
-        return bot_seat(name)
+        return bot_seat(name, game)
     except bots.UnknownBot as error:
         raise refusal(source, str(error)) from None
 
@@ -130,9 +146,10 @@ def bot_name(name: str) -> str:
     return name[:1].upper() + name[1:]
 
 
-def stand_in() -> str:
+def stand_in(game: str = DEFAULT) -> str:
     """The bot that takes over a seat: the first of those who play reasonably."""
-    return next((name for name in ("normal", "sly", "chaos") if name in bots.BOTS), next(iter(bots.BOTS)))
+    roster = ROSTERS[game]
+    return next((name for name in ("normal", "sly", "chaos") if name in roster), next(iter(roster)))
 
 
 # --- the last set-up --------------------------------------------------------------------------------------
@@ -147,7 +164,7 @@ def last_plan(settings: Settings) -> Plan:
         is_known = kind == "human" or name in bots.BOTS
         if kind == "human" and not is_label(label):
             label = human_label("", figure)
-        if figure in FIGURES and is_label(label) and is_known:
+        if figure in GAMES[DEFAULT].figures and is_label(label) and is_known:
             seats.setdefault(figure, label)
     if len(seats) < 2:
         bot = f"bot:{stand_in()}"
@@ -163,22 +180,12 @@ def remembered(plan: Plan, settings: Settings) -> Settings:
         last_level=plan.level if isinstance(plan.level, str) else settings.last_level,
         last_limit=plan.limit,
         has_open_hands=plan.open_hands,
-        quick_set_up=_kept_choice(plan, settings),
     )
-
-
-def _kept_choice(plan: Plan, settings: Settings) -> str:
-    """What is remembered of the house rule: nothing, as long as people leave it as it suits the table."""
-    people = sum(label.startswith("human:") for label in plan.labels)
-    is_on = QUICK_SET_UP in plan.house
-    if settings.quick_set_up == "auto" and is_on == (people > 1 and not plan.open_hands):
-        return "auto"
-    return "on" if is_on else "off"
 
 
 def limit_of(plan: Plan) -> int:
     """The points that end the game."""
-    return plan.limit or LIMITS[len(plan.seats)][1]
+    return plan.limit or GAMES[plan.game].limits(len(plan.seats))[1]
 
 
 # --- records ----------------------------------------------------------------------------------------------
@@ -226,9 +233,8 @@ def begin(plan: Plan, moment: datetime, entropy: Random | None = None) -> tuple[
 
     Raises `FileError` if the track cannot be read or a bot is not here.
     """
-    level = load_level(plan.level) if isinstance(plan.level, str) else plan.level
-    setup = Setup(level, plan.figures, plan.limit, plan.house)
-    seats = [seat_of(label) for label in plan.labels]
+    setup = setup_for(plan.terms, plan.figures)
+    seats = [seat_of(label, game=plan.game) for label in plan.labels]
 
     def kept(path: Path | None) -> Match:
         return Match(setup, seats, plan.seed, path, entropy)
@@ -242,7 +248,8 @@ def begin(plan: Plan, moment: datetime, entropy: Random | None = None) -> tuple[
 def resume(path: Path, entropy: Random | None = None) -> Match:
     """Go on with a game that was left. Raises `FileError`, `Divergence` or `OSError` if that cannot be."""
     record = load_record(path)
-    return Match.resume(record, [seat_of(label) for label in record.head.labels], path, entropy)
+    seats = [seat_of(label, game=record.head.setup.game) for label in record.head.labels]
+    return Match.resume(record, seats, path, entropy)
 
 
 def give_up(path: Path) -> None:
@@ -250,11 +257,11 @@ def give_up(path: Path) -> None:
 
     Raises `FileError` if it is no game or open elsewhere, `OSError` if that cannot be written.
     """
-    if load_record(path).is_given_up:
-        return
+    load_record(path)  # nothing else is written to
     writer = RecordWriter.go_on(path)
     try:
-        writer.write(GIVEN_UP)
+        if not load_record(path).is_given_up:
+            writer.write(GIVEN_UP)
     finally:
         writer.close()
 
@@ -266,7 +273,7 @@ def branch(
 
     Raises `FileError` if a bot is not here, `OSError` if the new game cannot be kept.
     """
-    seats = [seat_of(label) for label in plan.labels]
+    seats = [seat_of(label, game=timeline.game.name) for label in plan.labels]
     seed = (SystemRandom() if entropy is None else entropy).randrange(MAX_SEED)  # it only names the game
     text = timeline.record_text(moment, Head(timeline.head.setup, plan.labels, seed))
 

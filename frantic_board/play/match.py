@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from frantic_board.bots import Bot, check_bot, make_bot
 from frantic_board.files.errors import quoted, refusal
@@ -44,11 +44,6 @@ from frantic_board.registry import DEFAULT, game_of
 
 Decide: TypeAlias = Callable[[AnyView, AnyDecision], AnyAnswer]
 """Answers for a seat: a bot's `decide`, or a person asked by the callback."""
-
-STAND_IN: Final = "sly"
-"""The bot that takes over at the table for one that fails."""
-BOT_LIMIT: Final = 20.0
-"""At the table, a bot that thinks longer than so many seconds has failed."""
 
 
 @dataclass(frozen=True)
@@ -112,7 +107,7 @@ class Match:
 
         The same seed gives the same dice. Without one they come from the system's entropy, or from the
         given one, and nothing that is written tells what comes next: the seed in the record only names the
-        game. Raises `ValueError` for what no record could hold, such as a name without a letter.
+        game. Raises `ValueError` for what no record could hold, such as a name with nothing to see.
         """
         if len(seats) != setup.seats:
             raise ValueError(f"a game of {setup.seats} figures needs as many seats, not {len(seats)}")
@@ -137,6 +132,8 @@ class Match:
         """How many of them by players."""
         self.labels = list(self.head.labels)
         """Who plays each seat now; the head of the record keeps who began."""
+        self.past: list[AnyFact] = []
+        """What happened before the game was gone on with; empty for one that began here."""
         self.record_problem = ""
         """Why the record ends before the game does; empty as long as it is kept, or none was asked for."""
         self._rng = self._entropy if seed is None else Random(seed)
@@ -169,7 +166,8 @@ class Match:
         seed = None if record.head.has_people else record.head.seed
         match = cls(record.head.setup, seats, seed, None, entropy)
         match.head = replace(match.head, seed=record.head.seed)
-        for line, match.state, _ in play_through(record):
+        for line, match.state, happened in play_through(record):
+            match.past += happened
             match.answers += 1
             match.decisions += line.seat != CHANCE
         if match._seed is not None:
@@ -177,7 +175,8 @@ class Match:
         match._mark = match._turn_mark()
         if path is not None:
             match._writer = RecordWriter.go_on(path)
-            if load_record(path).lines != record.lines:  # another copy of the program was faster
+            now = load_record(path)
+            if now.is_given_up or now.lines != record.lines:  # another copy of the program was faster
                 match._writer.close()
                 raise refusal(record.path, "the game went on meanwhile: open it again")
         return match

@@ -12,14 +12,11 @@ from random import Random
 from threading import Thread
 from typing import Final, Generic, TypeVar
 
-from frantic_board.board.answers import Answer
-from frantic_board.board.facts import Fact
-from frantic_board.board.rules import decision
-from frantic_board.board.view import view_for
 from frantic_board.bots import Budget, Hint, hint
 from frantic_board.bots.time_limit import Late, Poke
-from frantic_board.kernel import CHANCE
-from frantic_board.play.match import BOT_LIMIT, STAND_IN, Match, Seat, bot_seat
+from frantic_board.kernel import CHANCE, AnyAnswer, AnyFact
+from frantic_board.play.driving import BOT_LIMIT, STAND_IN, Failed, check_answer
+from frantic_board.play.match import Match, Seat, bot_seat
 from frantic_board.words.language import N_, Words
 
 T = TypeVar("T")
@@ -90,7 +87,7 @@ class Session:
         self.hint_budget = hint_budget
         self.notes: list[Note] = []
         """What went wrong; whoever shows a note takes it off."""
-        self._thinking: Thinking[Answer] | None = None
+        self._thinking: Thinking[AnyAnswer] | None = None
         self._waited = 0.0
         self._hinting: Thinking[Hint] | None = None
         self._has_told_of_record = False
@@ -100,7 +97,7 @@ class Session:
         """Whether a bot is at work."""
         return self._thinking is not None
 
-    def update(self, seconds: float) -> list[Fact] | None:
+    def update(self, seconds: float) -> list[AnyFact] | None:
         """Let one question be answered by chance or a bot, if it is theirs and the answer is there.
 
         Returns what happened; None if nothing was answered.
@@ -108,7 +105,7 @@ class Session:
         pending = self.match.pending
         if pending is None or self.match.waits_for_answer:
             return None
-        facts: list[Fact] = []
+        facts: list[AnyFact] = []
         if pending.seat == CHANCE:
             self.match.advance(facts)
             self._watch_record()
@@ -126,9 +123,9 @@ class Session:
         if pending is not None and pending.asks == "react" and not self.match.waits_for_answer:
             self._begin_thinking()
 
-    def answer(self, answer: Answer) -> list[Fact]:
-        """Answer for a person; raises `IllegalAnswer` if it is not allowed."""
-        facts: list[Fact] = []
+    def answer(self, answer: AnyAnswer) -> list[AnyFact]:
+        """AnyAnswer for a person; raises `IllegalAnswer` if it is not allowed."""
+        facts: list[AnyFact] = []
         self.match.answer(answer, facts)
         self.drop_hint()
         self._watch_record()
@@ -152,8 +149,8 @@ class Session:
         pending = self.match.pending
         assert pending is not None, "a person is asked"
         if self._hinting is None:
-            view = view_for(self.match.state, pending.seat)
-            asked = decision(view.table)
+            view = self.match.game.view_for(self.match.state, pending.seat)
+            asked = self.match.game.machine.decision(view.table)
             assert asked is not None
             # A generator of its own: a hint changes neither the dice nor what the bots do.
             rng = Random(f"{self.match.head.seed} hint {self.match.answers}")
@@ -195,7 +192,7 @@ class Session:
             self._thinking = Thinking(thought)
             self._waited = 0.0
 
-    def _collect(self, seat: int, is_reaction: bool, facts: list[Fact]) -> list[Fact] | None:
+    def _collect(self, seat: int, is_reaction: bool, facts: list[AnyFact]) -> list[AnyFact] | None:
         """Apply the bot's answer once it is there and people have had time to look."""
         assert self._thinking is not None
         found = self._thinking.found
@@ -211,7 +208,9 @@ class Session:
             self._replace(seat, N_("{bot} failed ({error}); {other} plays on."), error=type(error).__name__)
             return None
         answer = found.result()
-        if self.match.refusal(answer) is not None:
+        try:
+            check_answer(self.match, answer)
+        except Failed:
             self._replace(seat, N_("{bot} did what is not allowed; {other} plays on."))
             return None
         self.match.take(answer, facts)
@@ -222,7 +221,7 @@ class Session:
         """A failing bot is replaced, and nobody else is affected."""
         bot = self.match.labels[seat].partition(":")[2]
         self.notes.append(Note(text, {"bot": bot, "other": STAND_IN, **values}))
-        self.hand_over(seat, bot_seat(STAND_IN))
+        self.hand_over(seat, bot_seat(STAND_IN, self.match.game))
 
     def _watch_record(self) -> None:
         """Note once that the record has come to an end before the game."""

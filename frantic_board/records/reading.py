@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from frantic_board.files.errors import FileError
+from frantic_board.files.errors import FileError, printable
 from frantic_board.files.tomlread import decode, read_bytes
 from frantic_board.records.record import Divergence, Record, parse_record, play_through
 from frantic_board.records.recordfile import MAX_BYTES
@@ -62,7 +62,7 @@ class Reading:
                 assert line.answer is not None, "only answers are played"
                 timeline.follow(line.seat, line.answer, state)
         except Divergence as error:
-            self._finish(str(error).removeprefix(f"{self._record.path}:"))
+            self._finish(str(error).removeprefix(f"{printable(self._record.path)}:"))
             return False
         return True
 

@@ -34,6 +34,8 @@ FIRST_LINE: Final = "frantic-record 1"
 RULES: Final = 1
 """The version of the rules a record was played by."""
 SUFFIX: Final = ".frantic"
+MAX_LINES: Final = 200_000
+"""How many lines a record may have: the longest games have about half as many."""
 MAX_SEED: Final = 10**18
 """The largest seed, so that every record that is written can be read."""
 MAX_LABEL: Final = 80
@@ -62,7 +64,7 @@ class Head:
         return any(label.startswith("human:") for label in self.labels)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Line:
     """One answer of a record, or one check."""
 
@@ -156,6 +158,8 @@ def load_record(path: Path) -> Record:
 def parse_record(text: str, label: str) -> Record:
     """Read a record from the text of its file; the label names it in messages."""
     whole, _, cut_off = text.rpartition("\n")
+    if whole.count("\n") >= MAX_LINES:
+        raise refusal(label, f"the record is too long, expected at most {MAX_LINES:,} lines")
     lines = whole.split("\n")
     head, first = _read_head(lines, label)
     game = game_of(head.setup)

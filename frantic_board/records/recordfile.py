@@ -19,8 +19,10 @@ from frantic_board.files.paths import at_once
 MAX_BYTES: Final = 4_000_000
 """A hundred rounds of six on the longest track with the largest deck take about half of this."""
 
+_OPEN_FILES: Final = "/proc/self/fd"
+"""Where Linux lists the open files of a process, those without a name too."""
 _UNFINISHED: Final = ".new"
-"""What the name of a file ends with before it is a record."""
+"""What the name of a file ends with before it is a record, where it must have one."""
 _LEFT_BEHIND: Final = 3600.0
 """A file that was not finished within so many seconds never will be."""
 
@@ -54,7 +56,7 @@ class RecordWriter:
         Raises `FileExistsError` if something is there, and `OSError` if it cannot be written.
         """
         _tidy(path.parent)
-        descriptor, name = tempfile.mkstemp(_UNFINISHED, ".", path.parent)  # readable by its owner alone
+        descriptor, name = _unfinished(path.parent)
         file = os.fdopen(descriptor, "r+b")
         try:
             file.write(data)
@@ -127,13 +129,28 @@ def write_record(path: Path, data: bytes) -> None:
     RecordWriter.create(path, data).close()
 
 
+def _unfinished(folder: Path) -> tuple[int, str]:
+    """A new file that is no record yet, readable by its owner alone: its descriptor and where it lies.
+
+    Where the system can make one, it has no name at all and is gone if the process dies.
+    """
+    if sys.platform == "linux" and Path(_OPEN_FILES).is_dir():
+        with suppress(OSError, AttributeError):
+            descriptor = os.open(folder, os.O_TMPFILE | os.O_RDWR | os.O_CLOEXEC, 0o600)
+            return descriptor, f"{_OPEN_FILES}/{descriptor}"
+    return tempfile.mkstemp(_UNFINISHED, ".", folder)
+
+
 def _publish(temporary: Path, path: Path) -> None:
     """Give a finished file its name; raises `FileExistsError` if that is taken."""
     try:
-        os.link(temporary, path)
+        if temporary.is_relative_to(_OPEN_FILES):
+            os.link(temporary, path, src_dir_fd=0, follow_symlinks=True)  # naming a folder makes it follow
+        else:
+            os.link(temporary, path)
     except FileExistsError:
         raise
-    except OSError:  # a disk without hard links, such as a memory stick
+    except OSError:  # a disk without hard links, such as a memory stick; it makes no files without a name
         if os.path.lexists(path):
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path)) from None
         temporary.rename(path)

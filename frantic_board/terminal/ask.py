@@ -15,7 +15,7 @@ from frantic_board.kernel import CHANCE_NAME, AnyAnswer, AnyDecision, AnyGame, A
 from frantic_board.records.registry import SCENARIOS
 from frantic_board.terminal.console import NO_BREAK, Console, Leave, shown_length
 from frantic_board.terminal.helping import Help
-from frantic_board.terminal.room import Item, Room, Step
+from frantic_board.terminal.room import DIM, Item, Room, Step
 from frantic_board.words.language import Words
 
 HELP: Final = ("?", "help")
@@ -195,6 +195,9 @@ class Asker:
 
     def _why(self, typed: str, step: Step, pending: AnyDecision, state: AnyState, chosen: Path) -> str:
         """What to tell somebody who typed what cannot be chosen."""
+        item = step.item(typed)
+        if item is not None:
+            return item.refusal
         if step.is_field and typed.isascii() and typed.isdigit():
             return self.room.why_not(pending, state, chosen, int(typed[:6]))
         if step.is_field:
@@ -207,6 +210,7 @@ class Asker:
     # --- showing choices ---------------------------------------------------------------------------------
 
     def _show_step(self, step: Step) -> None:
+        """A star stands where only some of what is shown can be chosen."""
         if step.note:
             self.console.paragraph(step.note, "    ", "  ")
         if step.is_field:
@@ -222,21 +226,31 @@ class Asker:
     def _show_notes(self, items: Sequence[Item]) -> None:
         """One item a line, with what it means."""
         width = max(shown_length(item.label) for item in items)
-        for number, item in enumerate(items, 1):
-            label = self.console.paint(item.label, item.style) + " " * (width - shown_length(item.label))
+        entries = self._entries(items)
+        for entry, item in zip(entries, items, strict=True):
             room = self.console.width - width - 7
             note = item.note if len(item.note) <= room else item.note[: room - 3] + "..."
-            self.console.line(f"  {number} {label}  {note}")
+            gap = " " * (width - shown_length(item.label))
+            self.console.line(f"  {entry}{gap}  {note}")
 
     def _show_row(self, items: Sequence[Item]) -> None:
         """All items in a row, or in as many as it takes; long ones below one another."""
-        entries = [
-            f"{number} {self.console.paint(item.label, item.style)}" for number, item in enumerate(items, 1)
-        ]
+        entries = self._entries(items)
         if any(shown_length(item.label) > _SHORT for item in items):
             self.console.lines(f"  {entry}" for entry in entries)
         else:
             self.console.row(entries)
+
+    def _entries(self, items: Sequence[Item]) -> list[str]:
+        """Each item with its number, and a star if it can be chosen where others cannot."""
+        has_refused = any(item.refusal for item in items)
+        entries = []
+        for number, item in enumerate(items, 1):
+            star = "*" if has_refused and not item.refusal else " "
+            style = DIM if item.refusal else ""
+            label = self.console.paint(item.label, item.style)
+            entries.append(self.console.paint(f"{number}{star}", style) + label)
+        return entries
 
     def _show_fields(self, items: Sequence[Item]) -> None:
         """The fields that can be chosen: the empty ones, then those with a card and which."""

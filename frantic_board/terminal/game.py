@@ -58,7 +58,7 @@ class Game:
         """Through whose eyes people look now."""
         helps = Help(console, table.say, table.room)
         self._asker = Asker(console, table.say, match.game, table.room, table.names, helps, self._show)
-        self._speaker: int | None = None
+        self._speakers: set[int] = set()
         """Who wants to throw in, in the window that was opened last."""
         self._slot = Slot(console)
         self._keyboard: int | None = None
@@ -130,7 +130,7 @@ class Game:
             self._slot.wait()
         if self._match.waits_for_answer:
             self._person(pending)
-        elif not (pending.seat == CHANCE and self._is_taken_back()):
+        elif not (pending.seat == CHANCE and self._is_taken_back(pending)):
             seconds = SECONDS if self._slot.is_open else None
             self._do(partial(self._table.advance, seconds_to_react=seconds))
 
@@ -158,11 +158,13 @@ class Game:
         if not people:
             return
         self._slot.begin(sum(seat not in people for seat in opened.asked))
-        self._speaker = None
-        asked = [seat for seat in opened.asked if seat in people]
+        self._speakers.clear()
+        asked = sorted(seat for seat in opened.asked if seat in people)
         if self._table.is_secret and asked:
             self._table.chronicle.end_paragraph()
-            self._speaker = self._ask_table(opened, sorted(asked))
+            while asked and (seat := self._ask_table(opened, asked)) is not None:
+                self._speakers.add(seat)
+                asked = [other for other in asked if other != seat] if self._room.goes_on(opened) else []
             self._slot.begin_again()
 
     def _ask_table(self, opened: WindowOpened, seats: Sequence[int]) -> int | None:
@@ -192,8 +194,9 @@ class Game:
     def _person(self, pending: AnyDecision) -> None:
         """Have a person answer."""
         is_window = self._table.is_secret and pending.asks == "react"
+        is_silent = is_window and pending.seat not in self._speakers
         passes = Choices(pending, self._match.game.name).answer(PASSES)
-        if is_window and self._speaker != pending.seat:
+        if is_silent:
             answer = passes  # the table was asked already, and this seat did not speak up
         else:
             self._slot.wait()
@@ -210,16 +213,21 @@ class Game:
         )
         self._room.chose(pending.seat)
         self._do(partial(self._match.answer, answer))
-        if self._is_private(pending):  # the screen was cleared, and now everybody may look
+        if self._is_private(pending) and not is_silent:  # the screen was cleared, and now all may look
             table.show()
 
     def _reaction(self, pending: AnyDecision) -> AnyAnswer | None:
         """Who spoke up when the table was asked throws the card in; None to let it pass after all."""
-        self._speaker = None
+        self._speakers.discard(pending.seat)
+        is_private = self._is_private(pending)
+        if is_private:
+            self._comes_to_keyboard(pending.seat, may_take_back=False)
         self._eyes = frozenset({pending.seat})
         self._show()
         answer = self._asker.ask(pending, self._match.state, can_take_back=True, may_pass=False)
         self._eyes = self._table.eyes
+        if is_private:
+            self._console.clear()
         return answer
 
     def _choice(self, pending: AnyDecision) -> AnyAnswer | None:
@@ -250,16 +258,21 @@ class Game:
 
     def _is_private(self, pending: AnyDecision) -> bool:
         """Whether a choice shows a hand that others must not see."""
-        return self._table.is_secret and pending.asks != "react" and self._room.is_private(pending)
+        return self._table.is_secret and self._room.is_private(pending)
 
     def _show(self) -> None:
         """Show the table and what is asked."""
         pending = self._match.pending
         seat = None if pending is None or pending.seat == CHANCE else pending.seat
         self._asker.table_height = self._table.show(seat) + 2
-        self._console.line(self._console.paint(self._room.status(self._match.state, self._eyes), BOLD))
+        self._tell_status()
 
-    def _comes_to_keyboard(self, seat: int) -> bool:
+    def _tell_status(self) -> None:
+        """Say who must do what now."""
+        lines = self._console.wrapped(self._room.status(self._match.state, self._eyes))
+        self._console.lines(self._console.paint(line, BOLD) for line in lines)
+
+    def _comes_to_keyboard(self, seat: int, *, may_take_back: bool = True) -> bool:
         """The curtain: nothing private is on the screen until the next person says to be there.
 
         False if somebody takes back the last choice instead.
@@ -271,10 +284,10 @@ class Game:
         who = self._table.names[seat]
         self._console.paragraph(self._say("Now {who} comes to the keyboard, and nobody else looks.", who=who))
         question = self._say("{who}: press Enter", who=who)
-        if self._can_take_back:
+        if may_take_back and self._can_take_back:
             whom = self._table.names[self._choices[-1].seat]
             question = self._say("{who}: press Enter ({whom}: u takes back)", who=who, whom=whom)
-        if not self._is_enter(question):
+        if not self._is_enter(question, may_take_back=may_take_back):
             self._keyboard = None
             return False
         self._keyboard = seat
@@ -290,26 +303,26 @@ class Game:
         """Whether the last choice can be taken back; to offer that for a reaction would show a hand."""
         return self._match.can_undo and not self._choices[-1].is_reaction
 
-    def _is_taken_back(self) -> bool:
-        """Before a die is rolled or a card drawn, whoever chose has a last chance to take it back."""
-        if not self._can_take_back:
+    def _is_taken_back(self, pending: AnyDecision) -> bool:
+        """Before chance answers, whoever chose has a last chance to take it back."""
+        if not self._can_take_back or not self._room.has_last_chance(pending):
             return False
         self._table.chronicle.end_paragraph()
         self._read = len(self._table.chronicle.told)
-        self._console.line(self._console.paint(self._room.status(self._match.state, self._eyes), BOLD))
+        self._tell_status()
         if self._is_enter(self._say("Enter: go on, u: take back")):
             return False
         self._take_back()
         return True
 
-    def _is_enter(self, question: str) -> bool:
+    def _is_enter(self, question: str, *, may_take_back: bool = True) -> bool:
         """Wait for Enter; False if it is taken back instead."""
         while True:
             typed = self._asker.read(question)
             if typed == "":
                 self._asker.understood()
                 return True
-            if typed.casefold() in BACK and self._can_take_back:
+            if typed.casefold() in BACK and may_take_back and self._can_take_back:
                 return False
             self._asker.misunderstood(self._say("Press Enter to go on."))
 

@@ -59,7 +59,7 @@ def resume_text(
     Raises `FileError` if the file is no record, `Divergence` if it holds no game.
     """
     record = load_record(path)
-    seats = [seat_of(label, str(path)) for label in record.head.labels]
+    seats = [seat_of(label, str(path), record.head.setup.game) for label in record.head.labels]
     try:
         match = Match.resume(record, seats, path)
     except OSError as error:

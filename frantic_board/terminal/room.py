@@ -36,6 +36,8 @@ class Item:
     """What it means, where there is room for it."""
     names: tuple[str, ...] = ()
     """What may be typed for it besides its number, in lower case."""
+    refusal: str = ""
+    """Why it cannot be chosen now, if it is only shown beside those that can."""
 
 
 @dataclass(frozen=True)
@@ -54,17 +56,22 @@ class Step:
         """Whether fields are chosen, which go by their numbers on the board."""
         return all(item.choice.what is What.FIELD for item in self.items)
 
-    def find(self, typed: str) -> Choice | None:
-        """What was typed; None if it is not there."""
-        if typed == "":
-            return self.default
+    def item(self, typed: str) -> Item | None:
+        """What was meant; None if it is not there."""
         if typed.isascii() and typed.isdigit() and len(typed) < 6:
             number = int(typed)
             if self.is_field:
-                return next((item.choice for item in self.items if item.choice.value == number), None)
-            return self.items[number - 1].choice if 1 <= number <= len(self.items) else None
+                return next((item for item in self.items if item.choice.value == number), None)
+            return self.items[number - 1] if 1 <= number <= len(self.items) else None
         word = typed.casefold()
-        return next((item.choice for item in self.items if word in item.names), None)
+        return next((item for item in self.items if word in item.names), None)
+
+    def find(self, typed: str) -> Choice | None:
+        """What was chosen; None if that is not there or cannot be chosen."""
+        if typed == "":
+            return self.default
+        item = self.item(typed)
+        return None if item is None or item.refusal else item.choice
 
 
 class Room(Protocol):
@@ -95,6 +102,10 @@ class Room(Protocol):
         """Whether a question shows what only its seat may see."""
         ...
 
+    def has_last_chance(self, pending: AnyDecision) -> bool:
+        """Whether who chose may take it back just before chance answers this question."""
+        ...
+
     # --- what is told
 
     def hear(self, fact: AnyFact) -> Iterator[Entry]:
@@ -111,6 +122,10 @@ class Room(Protocol):
 
     def window(self, opened: WindowOpened, state: AnyState) -> str:
         """What the whole table is asked when a window opens."""
+        ...
+
+    def goes_on(self, opened: WindowOpened) -> bool:
+        """Whether others may still throw in after one has."""
         ...
 
     def has_for(self, opened: WindowOpened, state: AnyState, seat: int) -> bool:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from frantic_board.bots.time_limit import Late, watching
 from frantic_board.choices import PASSES, Choices
 from frantic_board.kernel import CHANCE, AnyFact
-from frantic_board.play.match import BOT_LIMIT, STAND_IN, Match, bot_seat
+from frantic_board.play.driving import BOT_LIMIT, STAND_IN, Failed, answer_of, replace_bot
+from frantic_board.play.match import Match
 from frantic_board.terminal.chronicle import Chronicle
 from frantic_board.terminal.console import Console
 from frantic_board.terminal.players import Player, seat_players
@@ -90,25 +91,20 @@ class Table:
         limit = BOT_LIMIT if seconds_to_react is None or pending.asks != "react" else seconds_to_react
         try:
             with watching(limit) as watch:
-                answer = watch.over(thought)
-        except KeyboardInterrupt:
-            raise
-        except BaseException as error:  # noqa: BLE001 - a bot is anybody's code and may raise anything
-            if not isinstance(error, Late) or limit == BOT_LIMIT:
+                answer = answer_of(self.match, thought, watch=watch)
+        except (Failed, Late) as error:
+            if isinstance(error, Failed) or limit == BOT_LIMIT:
                 self._replace(pending.seat)
                 return True
             answer = Choices(pending, self.game.name).answer(PASSES)
-        if self.match.refusal(answer) is None:
-            self.match.take(answer, happened)
-        else:
-            self._replace(pending.seat)
+        self.match.take(answer, happened)
         return True
 
     def _replace(self, seat: int) -> None:
         self.chronicle.end_paragraph()
         text = self.say("The bot of {who} failed; {bot} plays on.", who=self.names[seat], bot=STAND_IN)
         self.console.paragraph(text)
-        self.match.reseat(seat, bot_seat(STAND_IN, self.game))
+        replace_bot(self.match, seat)
 
     def tell(self, fact: AnyFact) -> None:
         """Tell one thing that happened, as far as those who look may know it."""

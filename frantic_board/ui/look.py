@@ -51,11 +51,13 @@ class Look:
 
     def spec(self, style: TextStyle) -> FontSpec:
         """The font of a text style at the present scale."""
-        return FontSpec(style.face, max(6, round(style.size * self.scale * self.text_factor)))
+        least = round(style.least * self.text_factor)
+        return FontSpec(style.face, max(least, round(style.size * self.scale * self.text_factor)))
 
     def floor(self, style: TextStyle) -> int:
         """The smallest size, in pixels, a text style may shrink to."""
-        return max(6, round(style.floor * self.scale * self.text_factor))
+        least = round(style.least * self.text_factor * style.floor / style.size)
+        return max(6, least, round(style.floor * self.scale * self.text_factor))
 
     def icon(self, name: str, side: int, colour: Colour) -> pygame.Surface | None:
         """An icon, or None where there is none; what is missing is noted once."""

@@ -322,6 +322,11 @@ class Root:
                         changed.changed()
         self._tooltip.follow_pointer(widget, position)
 
+    def point_away(self) -> None:
+        """The keyboard is used now: nothing is pointed at until the pointer moves again."""
+        if self._held is None:
+            self._hover(None)
+
     @property
     def pointer(self) -> Pointer:
         """The shape the mouse pointer should have now."""

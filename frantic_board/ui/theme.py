@@ -110,6 +110,8 @@ class TextStyle:
     face: Face
     size: int
     floor: int
+    least: int = 6
+    """It is never set smaller than this many pixels, however small the window."""
 
 
 TITLE: Final = TextStyle(Face.DISPLAY, 40, 26)
@@ -118,8 +120,48 @@ BUTTON: Final = TextStyle(Face.DISPLAY, 17, 12)
 BODY: Final = TextStyle(Face.BODY, 16, 12)
 STRONG: Final = TextStyle(Face.BOLD, 16, 12)
 SMALL: Final = TextStyle(Face.BODY, 13, 11)
+STATUS: Final = TextStyle(Face.DISPLAY, 20, 14, 18)
+SCORE: Final = TextStyle(Face.DISPLAY, 23, 14, 18)
+NAME: Final = TextStyle(Face.BOLD, 13, 11, 14)
+"""Who sits at the table."""
+CARD_NAME: Final = TextStyle(Face.DISPLAY, 15, 12, 15)
+"""What the card is called that is told of."""
+TEXT: Final = TextStyle(Face.BODY, 12, 10, 14)
+"""Running text at the table, where every pixel counts."""
+TEXT_BOLD: Final = TextStyle(Face.BOLD, 12, 10, 14)
+LITTLE: Final = TextStyle(Face.BODY, 11, 9, 13)
+LITTLE_BOLD: Final = TextStyle(Face.BOLD, 11, 9, 13)
 KEYCAP: Final = TextStyle(Face.BOLD, 12, 10)
 
+FIGURE_COLOURS: Final[dict[str, Colour]] = {
+    "red": (0xD5, 0x5E, 0x00),
+    "blue": (0x2E, 0x9B, 0xDB),
+    "green": (0x00, 0xB3, 0x82),
+    "yellow": (0xF0, 0xE4, 0x42),
+    "black": (0x6B, 0x72, 0x7C),
+    "white": (0xFA, 0xFA, 0xF6),
+}
+"""As the figures are coloured, but to be seen on a dark ground."""
+
+LEGAL: Final[Colour] = (0xFF, 0xF3, 0xCF)
+"""Around what may be chosen."""
+ASKING: Final[Colour] = (0xFF, 0xC2, 0x3D)
+"""Around what asks for somebody, and where something leads."""
+VICTIM: Final[Colour] = (0xFF, 0x6B, 0x7C)
+"""What hits somebody."""
+
+
+def name_colour(figure: str, ground: Colour) -> Colour:
+    """The colour a player's name is written in: the figure's, light enough to be read on a ground."""
+    colour = FIGURE_COLOURS[figure]
+    share = 0.0
+    while contrast(colour, ground) < _READABLE and share < 1.0:
+        share += 0.1
+        colour = mix(FIGURE_COLOURS[figure], (255, 255, 255), share)
+    return colour
+
+
+_READABLE: Final = 4.5
 VEIL: Final = (116, 116, 122)
 """What lies below a dialog or an overlay is multiplied by this, in parts of 255."""
 RADIUS: Final = 10

@@ -1,4 +1,4 @@
-"""What figures and lengths of a game are called."""
+"""What figures and lengths of a game are called, and who has won."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -48,3 +48,10 @@ def some_and_last(names: Sequence[str], say: Words) -> str:
 def date_text(when: float, language: str) -> str:
     """A day and a time as people write them; `when` is in seconds since 1970."""
     return datetime.fromtimestamp(when).strftime(_DATES[language])
+
+
+def tell_winners(names: Sequence[str], say: Words) -> str:
+    """Who has won."""
+    if len(names) == 1:
+        return say("{who} wins!", who=names[0])
+    return say("{some} and {last} share the win!", some=", ".join(names[:-1]), last=names[-1])

@@ -1,23 +1,28 @@
 """The commands of `frantic-board levels` that make, share and import tracks."""
 
 import argparse
+import os
 import re
 import secrets
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from frantic_board.files.board.levels import load_level
 from frantic_board.files.board.leveltext import level_text
-from frantic_board.files.errors import printable
+from frantic_board.files.errors import printable, refusal
+from frantic_board.files.paths import is_path
 from frantic_board.records.record import MAX_SEED
 from frantic_board.workshop.generator import MAX_LENGTH, MAX_SHORTCUTS, MIN_LENGTH, Wishes, make_level
 from frantic_board.workshop.library import export_track, import_track, save_level
-from frantic_board.workshop.sharing import is_share_line, read_share_line, share_line
+from frantic_board.workshop.sharing import PREFIX, is_share_line, read_share_line, share_line
 
 _Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 _Whole: TypeAlias = Callable[[int, int], Callable[[str], int]]
+
+_LONGEST_SHOWN: Final = 60
+"""So much of what is neither a file nor a track is shown."""
 
 
 def add_make(verbs: _Commands, whole: _Whole) -> None:
@@ -94,7 +99,13 @@ def _share_level(options: argparse.Namespace) -> int:
 
 def _import(options: argparse.Namespace) -> int:
     text: str = options.track
-    path = save_level(read_share_line(text)) if is_share_line(text) else import_track(Path(text))
+    if is_share_line(text) and not os.path.lexists(text):
+        path = save_level(read_share_line(text))
+    elif is_path(text) or os.path.lexists(text):
+        path = import_track(Path(text))
+    else:
+        sentence = f"there is no such file, and a line from `levels share` begins with {PREFIX}"
+        raise refusal(text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]}...", sentence)
     _print(f"{printable(str(path))}: kept, play it with --level {printable(path.stem)}")
     return 0
 

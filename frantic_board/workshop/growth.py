@@ -12,6 +12,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from frantic_board.kernel.adding import total
+
 _FREE: Final = -1
 _EDGE: Final = -2
 _PATIENCE: Final = 16
@@ -96,7 +98,7 @@ class Path:
             self._shortcuts.pop()
 
     def _pick(self, steps: list[_Step]) -> _Step:
-        point = self._random() * sum(step.weight for step in steps)
+        point = self._random() * total(step.weight for step in steps)
         for step in steps:
             point -= step.weight
             if point < 0:

@@ -17,7 +17,7 @@ from frantic_board.board.cards import CARDS
 from frantic_board.board.track import MAX_FIELDS, Level
 from frantic_board.files import paths
 from frantic_board.files.board.decks import MAX_CARDS, read_deck_file
-from frantic_board.files.board.levels import MAX_NAME, LevelFile, list_levels, load_level
+from frantic_board.files.board.levels import MAX_NAME, LevelFile, find_level, list_levels, load_level
 from frantic_board.files.board.leveltext import deck_text, level_text, piece_text
 from frantic_board.files.board.pieces import read_piece_file
 from frantic_board.files.board.sketch import Fault
@@ -151,6 +151,11 @@ def _files(kind: str) -> Iterator[tuple[Path, bool]]:
 
 
 # --- tracks -----------------------------------------------------------------------------------------------
+
+
+def find_track(name_or_path: str) -> Path:
+    """The file of a track, by its name or its path; raises `FileError` if there is none."""
+    return find_level(name_or_path)
 
 
 def open_track(path: Path) -> Sheet:

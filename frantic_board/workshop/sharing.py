@@ -53,7 +53,7 @@ def share_line(level: Level) -> str:
 
 def is_share_line(text: str) -> bool:
     """Whether a text is meant as the line of a track, good or bad."""
-    return _bare(text[:MAX_LINE]).startswith(PREFIX)
+    return _bare(text[:MAX_LINE]).casefold().startswith(PREFIX.rstrip(":"))
 
 
 def read_share_line(text: str) -> Level:
@@ -63,7 +63,7 @@ def read_share_line(text: str) -> Level:
     line = _bare(text)
     found = _LINE.fullmatch(line)
     if found is None:
-        raise Refused(_DAMAGED if line.startswith(PREFIX) else N_("This is no line of a track."))
+        raise Refused(_DAMAGED if is_share_line(line) else N_("This is no line of a track."))
     if found[1] != _VERSION:
         raise Refused(N_("This line is from another version of the game."))
     return _level_of(_unpacked(found[2]))

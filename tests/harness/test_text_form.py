@@ -12,6 +12,10 @@ from frantic_board.board.invariants import broken_invariants
 from frantic_board.board.rules import new_game
 from frantic_board.board.state import FIELDS
 from frantic_board.board.text import fingerprint, read_state, write_state
+from frantic_board.board.view import read_view, view_for, write_view
+from frantic_board.cards.game import CARDS
+from frantic_board.cards.state import Setup as CardSetup
+from frantic_board.files.cards.sets import load_sets
 from frantic_board.records.record import load_record, verify
 from tests.harness.games import moments, play_on, setup_of
 
@@ -41,6 +45,30 @@ def test_a_state_reads_back_and_goes_on_to_the_same_end(part: int) -> None:
             type(getattr(moment, name)) for name in FIELDS
         ]
         assert play_on(read, Random(number), 300) == play_on(moment.clone(), Random(number), 300)
+
+
+@pytest.mark.parametrize("part", range(3))
+def test_a_view_reads_back_from_one_line(part: int) -> None:
+    for moment in moments()[part::3]:
+        for seat in range(moment.setup.seats):
+            view = view_for(moment, seat)
+            text = write_view(view)
+            assert "\n" not in text
+            assert read_view(text, moment.setup) == view
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_view_of_the_card_game_reads_back_from_one_line(seats: int) -> None:
+    setup = CardSetup(load_sets(), CARDS.figures[:seats])
+    rng = Random(seats)
+    state = CARDS.new_game(setup, None)
+    for _ in range(200):
+        for seat in range(seats):
+            view = CARDS.view_for(state, seat)
+            text = CARDS.write_view(view)
+            assert "\n" not in text
+            assert CARDS.read_view(text, setup) == view
+        CARDS.machine.apply(state, CARDS.machine.sample(state, rng.random))
 
 
 def test_a_finished_game_reads_back() -> None:

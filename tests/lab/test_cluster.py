@@ -1,26 +1,30 @@
 """The same games on a Dask cluster give the same sums, also when a worker is killed."""
 
 import socket
+import ssl
 import subprocess
 import sys
 import warnings
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 import pytest
 
+from frantic_board.board.state import Setup
 from frantic_board.files.board.levels import load_level
-from frantic_board.files.board.leveltext import level_text
-from frantic_board.lab.cluster import Cluster, open_spread
+from frantic_board.lab.cluster import Cluster, _versions_here, open_spread
 from frantic_board.lab.parallel import Here, LabError, Processes
+from frantic_board.lab.setups import setup_text
 from frantic_board.lab.simulate import Batch, Sums, simulate, simulate_many
 from tests.lab import jobs
 
-TINY = load_level("tiny")
+TINY = Setup(load_level("tiny"), ("red", "blue"))
 BOTS = ("chaos", "chaos", "chaos")
 ROOT = Path(__file__).parent.parent.parent
+HERE = _versions_here()
 
 
 def test_without_the_library_a_sentence_says_what_to_install() -> None:
@@ -78,12 +82,64 @@ def test_the_sums_are_the_same(cluster: Cluster) -> None:
     assert simulate_many(TINY, BOTS, 3, 6, cluster) == simulate(TINY, BOTS, 3, range(6))
 
 
-def test_it_listens_to_this_machine_only(cluster: Cluster) -> None:
-    assert cluster._own.scheduler_address.startswith("tcp://127.0.0.1:")
+def listening_ports(machine: str = "127.0.0.1") -> list[int]:
+    """Where this process and those it started listen; all of it must be on this machine only."""
+    psutil = pytest.importorskip("psutil")
+    own = psutil.Process()
+    sockets = [
+        connection.laddr
+        for process in (own, *own.children(recursive=True))
+        for connection in process.net_connections("tcp")
+        if connection.status == psutil.CONN_LISTEN
+    ]
+    assert {address.ip for address in sockets} == {machine}
+    return [address.port for address in sockets]
+
+
+def test_nothing_listens_but_what_asks_for_its_certificate(cluster: Cluster) -> None:
+    distributed = pytest.importorskip("distributed")
+    insider = connecting(cluster._own.security)
+    stranger = connecting(distributed.Security.temporary())
+    nobody = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    for context in (stranger, nobody):
+        context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    ports = listening_ports()
+    assert len(ports) == 5, "the scheduler, and for each worker itself and who looks after it"
+    for port in ports:
+        assert knock(port, insider)
+        for context in (stranger, nobody):
+            with pytest.raises((ssl.SSLError, ConnectionError)):
+                knock(port, context)
+        with suppress(ConnectionError):
+            assert not knock(port, None, b"GET / HTTP/1.0\r\n\r\n").startswith(b"HTTP"), "a page is served"
+
+
+def connecting(security: Any) -> ssl.SSLContext:
+    context = security.get_connection_args("client")["ssl_context"]
+    assert isinstance(context, ssl.SSLContext)
+    return context
+
+
+def knock(port: int, context: ssl.SSLContext | None, words: bytes = b"") -> bytes:
+    """Say something, and return the first words that are said in answer."""
+    plain = socket.create_connection(("127.0.0.1", port), timeout=10)
+    with plain if context is None else context.wrap_socket(plain) as connection:
+        connection.sendall(words)
+        return connection.recv(100)
+
+
+def test_nobody_joins_without_its_certificate(cluster: Cluster) -> None:
+    address = cluster._own.scheduler_address
+    assert address.startswith("tls://127.0.0.1:")
+    with patch("frantic_board.lab.cluster._PATIENCE", "1s"):
+        for reached in (address, address.replace("tls:", "tcp:")):
+            with pytest.raises(LabError, match=f"^{reached}: "):
+                Cluster(reached, 1).__enter__()
+    assert list(cluster.run(jobs.double, [4])) == [8], "and those inside work on"
 
 
 def test_killed_workers_change_nothing(cluster: Cluster, tmp_path: Path) -> None:
-    text = level_text(TINY)
+    text = setup_text(TINY)
     batches = [(str(tmp_path), Batch(text, BOTS, 3, number, number + 1)) for number in range(6)]
     sums = Sums(BOTS)
     for part in cluster.run(jobs.die_twice, batches):
@@ -92,10 +148,31 @@ def test_killed_workers_change_nothing(cluster: Cluster, tmp_path: Path) -> None
     assert sums == simulate(TINY, BOTS, 3, range(6))
 
 
-def test_by_its_address_it_is_the_same_cluster(cluster: Cluster) -> None:
-    with Cluster(cluster._own.scheduler_address, 1) as again:
-        assert again.width == 2
-        assert sorted(again.run(jobs.double, range(20))) == [2 * job for job in range(20)]
+def test_a_cluster_is_reached_by_its_address() -> None:
+    with foreign_scheduler() as (address, _), Cluster(address, 3) as cluster:
+        assert cluster.width == 1, "as many as there are workers"
+        assert sorted(cluster.run(jobs.double, range(20))) == [2 * job for job in range(20)]
+
+
+@pytest.mark.parametrize(
+    ("ours", "sentence"),
+    [
+        (("0.0.1", HERE[1]), f"its workers have frantic-board {HERE[0]}, expected 0.0.1"),
+        ((HERE[0], "3.99"), f"its workers have Python {HERE[1]}, expected 3.99"),
+    ],
+)
+def test_workers_of_another_version_are_refused(ours: tuple[str, str], sentence: str) -> None:
+    other = patch("frantic_board.lab.cluster._versions_here", lambda: ours)
+    with foreign_scheduler() as (address, _), other, pytest.raises(LabError) as refused:
+        Cluster(address, 1).__enter__()
+    assert str(refused.value) == f"{address}: {sentence}"
+
+
+def test_nothing_is_left_behind(tmp_path: Path) -> None:
+    with patch("tempfile.tempdir", str(tmp_path)), own_cluster(1) as cluster:
+        assert list(cluster.run(jobs.double, [1])) == [2]
+        assert list(tmp_path.iterdir())
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_an_error_in_a_worker_is_raised_here(cluster: Cluster) -> None:

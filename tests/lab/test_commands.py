@@ -9,16 +9,19 @@ from unittest.mock import patch
 import pytest
 
 from frantic_board.files.errors import FileError
-from frantic_board.lab.commands import add_bench, add_report, add_simulate, add_strength, add_tournament
+from frantic_board.lab.board.commands import add_report
+from frantic_board.lab.commands import add_bench, add_simulate, add_strength, add_tournament
 from frantic_board.records.record import load_record, verify
+from frantic_board.registry import DEFAULT, GAMES
 from tests.lab import bots
 
 
 def run(line: str) -> int:
     parser = argparse.ArgumentParser()
     commands = parser.add_subparsers(required=True)
-    for add in (add_simulate, add_report, add_tournament, add_strength, add_bench):
-        add(commands)
+    add_report(commands)
+    for add in (add_simulate, add_tournament, add_strength, add_bench):
+        add(commands, GAMES[DEFAULT])
     options = parser.parse_args(line.split())
     status: int = options.run(options)
     return status
@@ -77,7 +80,7 @@ def test_a_tournament_with_everything(tmp_path: Path, capsys: pytest.CaptureFixt
     table = json.loads(capsys.readouterr().out)
     assert table["games"] == 2 * 2 * 3
     assert table["forfeits"]["odd"] > 0
-    assert "Tournament on Sprint, 3 players" in (tmp_path / "cup.html").read_text(encoding="utf-8")
+    assert "Tournament: Sprint, 3 players" in (tmp_path / "cup.html").read_text(encoding="utf-8")
     assert len(list((tmp_path / "kept").iterdir())) == 12
 
 

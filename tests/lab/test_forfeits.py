@@ -9,18 +9,19 @@ import pytest
 
 from frantic_board.board.answers import Answer
 from frantic_board.board.rules import Decision
+from frantic_board.board.state import Setup
 from frantic_board.board.view import View
 from frantic_board.bots import Bot, UnknownBot
 from frantic_board.files.board.levels import load_level
 from frantic_board.files.errors import FileError
 from frantic_board.lab.game import Forfeit
-from frantic_board.lab.simulate import Sums, shares, simulate
+from frantic_board.lab.simulate import WHOLE_WIN, Sums, shares, simulate
 from frantic_board.play.match import Decide
 from frantic_board.records.record import load_record, verify
 from frantic_board.records.recordfile import RecordWriter
 from tests.lab import bots
 
-TINY = load_level("tiny")
+TINY = Setup(load_level("tiny"), ("red", "blue"))
 
 
 def play(seats: list[str], games: int = 4, limit_ms: int = 0) -> Sums:
@@ -44,7 +45,7 @@ def test_a_bot_that_fails_loses_every_game(decide: Decide, sentence: str) -> Non
         sums = play(["chaos", "odd", "chaos"])
     assert sums.forfeits == [0, 4, 0]
     assert sums.wins[1] == 0
-    assert sum(sums.wins) == 4 * 60
+    assert sum(sums.wins) == 4 * WHOLE_WIN
     assert sums.first_forfeit is not None
     number, seat, why = sums.first_forfeit
     assert (number, seat) == (0, 1)
@@ -53,17 +54,17 @@ def test_a_bot_that_fails_loses_every_game(decide: Decide, sentence: str) -> Non
     assert sums.note().startswith("4 games were forfeited; the first is game 0, where bot:odd ")
 
 
-def test_the_others_play_on_to_the_end_as_if_the_seat_were_random() -> None:
+def test_the_others_play_on_to_the_end_as_if_the_stand_in_had_sat_there() -> None:
     with bots.known("odd", bots.raises, sane=0):
         forfeited = play(["chaos", "odd", "chaos"])
-    plain = play(["chaos", "chaos", "chaos"])
+    plain = play(["chaos", "sly", "chaos"])
     assert (forfeited.decisions, forfeited.turns, forfeited.points) == (
         plain.decisions,
         plain.turns,
         plain.points,
     )
     assert forfeited.table(1.0)["forfeits"] == {"bot:chaos": 0, "bot:odd": 4}
-    assert plain.table(1.0)["forfeits"] == {"bot:chaos": 0}
+    assert plain.table(1.0)["forfeits"] == {"bot:chaos": 0, "bot:sly": 0}
 
 
 def test_a_bot_that_cannot_be_made_forfeits_too() -> None:
@@ -73,7 +74,7 @@ def test_a_bot_that_cannot_be_made_forfeits_too() -> None:
     with bots.known_maker("odd", broken):
         sums = play(["odd", "chaos"])
     assert sums.forfeits == [4, 0]
-    assert sums.wins == [0, 240]
+    assert sums.wins == [0, 4 * WHOLE_WIN]
     assert sums.note().endswith("raised OSError: no model")
 
 
@@ -102,7 +103,7 @@ def test_a_bot_that_never_answers_is_cut_off(decide: Decide) -> None:
     with bots.known("odd", decide):
         sums = play(["odd", "chaos"], games=2, limit_ms=200)
     assert sums.forfeits == [2, 0]
-    assert sums.wins == [0, 120]
+    assert sums.wins == [0, 2 * WHOLE_WIN]
     assert sums.note().endswith("took longer than 200 ms")
     assert monotonic() - start < 20
 
@@ -111,7 +112,7 @@ def test_a_bot_in_an_endless_loop_is_cut_off_in_a_thread_too() -> None:
     with bots.known("odd", bots.hangs), ThreadPoolExecutor(1) as threads:
         sums = threads.submit(play, ["odd", "chaos"], games=3, limit_ms=200).result(timeout=60)
     assert sums.forfeits == [3, 0]
-    assert sums.wins == [0, 180]
+    assert sums.wins == [0, 3 * WHOLE_WIN]
 
 
 def test_a_bot_just_in_time_or_just_late_upsets_nobody() -> None:
@@ -167,7 +168,7 @@ def test_a_record_that_cannot_be_written_is_told(tmp_path: Path, monkeypatch: py
 
 
 def test_shares_of_a_win() -> None:
-    assert shares([9, 3, 5]) == [0, 60, 0]
-    assert shares([3, 3, 5]) == [30, 30, 0]
-    assert shares([9, 3, 9], [Forfeit(1, "raised")]) == [30, 0, 30]
+    assert shares([9, 3, 5]) == [0, WHOLE_WIN, 0]
+    assert shares([3, 3, 5]) == [WHOLE_WIN // 2, WHOLE_WIN // 2, 0]
+    assert shares([9, 3, 9], [Forfeit(1, "raised")]) == [WHOLE_WIN // 2, 0, WHOLE_WIN // 2]
     assert shares([9, 3], [Forfeit(0, "raised"), Forfeit(1, "raised")]) == [0, 0]

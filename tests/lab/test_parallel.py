@@ -11,8 +11,8 @@ from unittest.mock import patch
 
 import pytest
 
+from frantic_board.board.state import Setup
 from frantic_board.files.board.levels import load_level
-from frantic_board.files.board.leveltext import level_text
 from frantic_board.files.errors import FileError
 from frantic_board.lab.parallel import (
     MOST_BREAKS,
@@ -25,11 +25,12 @@ from frantic_board.lab.parallel import (
     processes,
 )
 from frantic_board.lab.progress import Progress
+from frantic_board.lab.setups import setup_text
 from frantic_board.lab.simulate import Batch, Sums, simulate, simulate_many
 from frantic_board.records.record import load_record, verify
 from tests.lab import jobs
 
-TINY = load_level("tiny")
+TINY = Setup(load_level("tiny"), ("red", "blue"))
 BOTS = ("chaos", "chaos", "chaos")
 ROOT = Path(__file__).parent.parent.parent
 
@@ -62,7 +63,7 @@ def test_merging_does_not_care_about_the_order() -> None:
 
 
 def test_killed_workers_change_nothing(tmp_path: Path) -> None:
-    text = level_text(TINY)
+    text = setup_text(TINY)
     batches = [(str(tmp_path), Batch(text, BOTS, 3, first, first + 2)) for first in range(0, 8, 2)]
     sums = Sums(BOTS)
     with Processes(2) as spread:

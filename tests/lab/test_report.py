@@ -33,6 +33,7 @@ from frantic_board.lab.board.report import (
     work_of,
 )
 from frantic_board.lab.parallel import Here, Processes
+from frantic_board.lab.simulate import WHOLE_WIN
 from frantic_board.lab.stats import share
 from tests.lab import bots
 
@@ -42,7 +43,9 @@ TINY = load_level("tiny")
 
 def tally(**seen: object) -> Tally:
     """A tally of rounds on the classic track where nothing sticks out."""
-    found = Tally(50, rounds=100, firsts=25 * 60, lengths=Counter({30: 100}), points=Counter({20: 400}))
+    found = Tally(
+        50, rounds=100, firsts=25 * WHOLE_WIN, lengths=Counter({30: 100}), points=Counter({20: 400})
+    )
     found.visits.update(dict.fromkeys(range(51), 200))
     found.gaps[30] = 100
     found.walls[3, 38] = 90
@@ -90,7 +93,7 @@ def test_every_fact_is_counted_where_it_belongs() -> None:
     assert seen.arrived == {2: 3}, "teleport 2 was at home on 9, moved to 7, and is back in the next round"
     assert seen.points == {8: 1, 5: 1, 9: 2}
     assert seen.gaps == {3: 1, 0: 1}
-    assert seen.firsts == 60 + 30, "seat 1 began and won; then seat 0 began and shared"
+    assert seen.firsts == WHOLE_WIN * 3 // 2, "seat 1 began and won; then seat 0 began and shared"
 
 
 def test_workers_see_the_same() -> None:
@@ -116,7 +119,9 @@ def test_the_sentence_says_what_sticks_out() -> None:
     assert "30 turns, about as long as on classic, and" in headline(plain, tally())
     assert "2.0 times as long as on classic" in headline(tally(lengths=Counter({60: 100})), plain)
     assert "50% shorter than on classic" in headline(tally(lengths=Counter({15: 100})), plain)
-    assert "who begins wins 45% of the rounds, where 25% would be even" in headline(tally(firsts=45 * 60))
+    assert "who begins wins 45% of the rounds, where 25% would be even" in headline(
+        tally(firsts=45 * WHOLE_WIN)
+    )
     assert "60% of the rounds end with an empty pile" in headline(tally(by_pile=60))
     assert "60% of the rounds end with an empty pile" in headline(tally(by_pile=60), tally(by_pile=35))
     assert "nothing sticks out" in headline(tally(by_pile=40), tally(by_pile=35)), "it is so on classic too"

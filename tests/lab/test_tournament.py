@@ -12,17 +12,18 @@ from typing import TypeVar
 
 import pytest
 
+from frantic_board.board.state import Setup
 from frantic_board.files.board.levels import load_level
-from frantic_board.files.board.leveltext import level_text
 from frantic_board.files.errors import FileError
 from frantic_board.lab.page import standings_page, standings_table, standings_text, verdict
 from frantic_board.lab.parallel import Here, Processes
 from frantic_board.lab.ratings import POINTS, GameResult, SetResult, bradley_terry, standings
+from frantic_board.lab.setups import setup_text
 from frantic_board.lab.tournament import CHALLENGE, LADDER, WAVE, Plan, SetJob, hold, play_set
 from frantic_board.records.record import load_record, verify
 from tests.lab import bots
 
-SPRINT = level_text(load_level("sprint"))
+SPRINT = setup_text(Setup(load_level("sprint"), ("red", "blue")))
 J = TypeVar("J")
 R = TypeVar("R")
 

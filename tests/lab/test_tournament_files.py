@@ -5,13 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from frantic_board.board.state import Setup
 from frantic_board.files.board.levels import load_level
-from frantic_board.files.board.leveltext import level_text
 from frantic_board.files.errors import FileError
 from frantic_board.lab.parallel import Here
+from frantic_board.lab.setups import setup_text
 from frantic_board.lab.tournament import Plan, SetJob, _Log, hold, play_set
 
-TINY = level_text(load_level("tiny"))
+TINY = setup_text(Setup(load_level("tiny"), ("red", "blue")))
 BOTS = ("chaos", "easy")
 
 

@@ -7,18 +7,22 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[2]
-RULES: Final = ROOT / "frantic_board" / "board" / "RULES.md"
+RULES: Final = {
+    "B": ROOT / "frantic_board" / "board" / "RULES.md",
+    "C": ROOT / "frantic_board" / "cards" / "RULES.md",
+}
+"""The rules of each game, by the letter of its ids."""
 
-_RULE: Final = re.compile(r"^(?:- |\| )(B[0-9]+\.[0-9]+)(?= )", re.MULTILINE)
+_RULE: Final = re.compile(r"^(?:- |\| )([BC][0-9]+\.[0-9]+)(?= )", re.MULTILINE)
 
 
-def rule_ids() -> list[str]:
-    """All ids of RULES.md in the order of the page: list items and table rows begin with one."""
-    return _RULE.findall(RULES.read_text(encoding="utf-8"))
+def rule_ids(game: str = "B") -> list[str]:
+    """All ids of a RULES.md in the order of the page: list items and table rows begin with one."""
+    return _RULE.findall(RULES[game].read_text(encoding="utf-8"))
 
 
-def marked_tests() -> Iterator[tuple[str, str]]:
-    """Each rule id that a test function is marked with, and the test.
+def marked_tests(game: str = "B") -> Iterator[tuple[str, str]]:
+    """Each rule id of a game that a test function is marked with, and the test.
 
     The sources are read instead of asking pytest, so that it does not matter which tests were selected.
     """
@@ -27,7 +31,8 @@ def marked_tests() -> Iterator[tuple[str, str]]:
             if isinstance(function, ast.FunctionDef) and function.name.startswith("test_"):
                 for decorator in function.decorator_list:
                     for rule in _rules_in(decorator):
-                        yield rule, f"{file.name}::{function.name}"
+                        if rule.startswith(game):
+                            yield rule, f"{file.name}::{function.name}"
 
 
 def _rules_in(decorator: ast.expr) -> Iterator[str]:

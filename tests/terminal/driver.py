@@ -74,8 +74,42 @@ class Clock:
         self.slept.append(round(seconds, 6))
 
 
-class Play:
-    """A game in a terminal, with a look behind the screen."""
+class Sitting:
+    """A match in a terminal, with a look behind the screen."""
+
+    def __init__(
+        self,
+        match: Match,
+        typist: Typist,
+        record: Path | None = None,
+        *,
+        is_tty: bool = True,
+        environ: Mapping[str, str] | None = None,
+        manner: Manner | None = None,
+        most: int = 20_000,
+    ) -> None:
+        self.match = match
+        self.screen = Screen(is_tty=is_tty)
+        keyboard = Keyboard(typist, self.screen, most)
+        self.clock = Clock()
+        console = Console(
+            keyboard,
+            self.screen,
+            TERMINAL if environ is None else environ,
+            self.clock.sleep,
+            self.clock.now,
+            is_windows=False,
+        )
+        self.game = Game(self.match, console, manner or Manner(), 0.5, record)
+
+    def run(self) -> str:
+        """Play to the end; return all that was written."""
+        assert self.game.play() == 0
+        return self.screen.getvalue()
+
+
+class Play(Sitting):
+    """A board game in a terminal."""
 
     def __init__(
         self,
@@ -95,26 +129,10 @@ class Play:
         labels = [label.partition(":") for label in seats.split(",")]
         setup = Setup(load_level(level), FIGURES[: len(labels)], limit)
         players = [human_seat(name) if kind == "human" else bot_seat(name) for kind, _, name in labels]
-        self.match = Match(setup, players, seed, record)
+        match = Match(setup, players, seed, record)
         if position is not None:
-            self.match.state = set_up(setup, position)
-        self.screen = Screen(is_tty=is_tty)
-        keyboard = Keyboard(typist, self.screen, most)
-        self.clock = Clock()
-        console = Console(
-            keyboard,
-            self.screen,
-            TERMINAL if environ is None else environ,
-            self.clock.sleep,
-            self.clock.now,
-            is_windows=False,
-        )
-        self.game = Game(self.match, console, manner or Manner(), 0.5, record)
-
-    def run(self) -> str:
-        """Play to the end; return all that was written."""
-        assert self.game.play() == 0
-        return self.screen.getvalue()
+            match.state = set_up(setup, position)
+        super().__init__(match, typist, record, is_tty=is_tty, environ=environ, manner=manner, most=most)
 
 
 def prompt_of(shown: str) -> str:

@@ -2,7 +2,7 @@
 
     python -m tests.tools.frame_times [--seconds 60] [--size 1920x1080] [--bot normal] [--speed normal]
 
-Four bots play at the table at the usual sixty frames a second. What is counted is our own work in a frame, by
+Six bots play at the table at the usual sixty frames a second. What is counted is our own work in a frame, by
 the clock on the wall and by the processor's: on a busy machine the first also counts what others do.
 """
 
@@ -29,7 +29,7 @@ from frantic_board.ui.shell.flow import BOT_PAUSES, Shell
 from frantic_board.ui.table.scene import TableScene
 
 SIZE: Final = (1920, 1080)
-_SEATS: Final = 4
+_SEATS: Final = 6
 _STARTS: Final = 5
 _SLOWEST: Final = 5
 _MOST_SECONDS: Final = 3600

@@ -17,22 +17,36 @@ from typing import Final
 
 import pygame
 
-from frantic_board.board.cards import BLOCK, FACE_OF, GIFT, KIND_OF_NAME, MAGNET, RE_ROLL, SKIP, TROUBLEMAKER
+from frantic_board.board.cards import (
+    BLOCK,
+    EMPTY,
+    FACE_OF,
+    GIFT,
+    KIND_OF_NAME,
+    MAGNET,
+    RE_ROLL,
+    SKIP,
+    SWAP,
+    TROUBLEMAKER,
+)
+from frantic_board.board.facts import AttackBlocked, PlayEffect, Targeted
 from frantic_board.board.positions import Position, set_up
 from frantic_board.board.state import FIGURES, multiset
 from frantic_board.bots import Budget
 from frantic_board.play.games import Plan
+from frantic_board.ui.board.chalk import ChalkBoard
+from frantic_board.ui.board.middle import BoardMiddle
+from frantic_board.ui.board.picture import BoardPicture
+from frantic_board.ui.board.subjects import HandCard
 from frantic_board.ui.headless import open_nowhere, own_home, window_size
 from frantic_board.ui.main import open_shell
 from frantic_board.ui.screenshot import save_png, screenshot
 from frantic_board.ui.shell.ending import EndScene
 from frantic_board.ui.shell.flow import Shell
 from frantic_board.ui.shell.rules import RulesScene
-from frantic_board.ui.table.chalk import ChalkBoard
-from frantic_board.ui.table.overlays import Curtain, EventBanner
+from frantic_board.ui.table.curtain import Curtain
+from frantic_board.ui.table.moments import BigMoment
 from frantic_board.ui.table.scene import TableScene
-from frantic_board.ui.table.showcase import SCREENS as QUESTION_SCREENS
-from frantic_board.ui.table.showcase import table_at
 from frantic_board.ui.watch.viewer import SPEEDS as VIEWER_SPEEDS
 from frantic_board.ui.watch.viewer import ViewerScene
 from frantic_board.ui.widgets import ListView
@@ -41,6 +55,8 @@ from frantic_board.ui.workshop import showcase
 from frantic_board.words.board.rules import rules
 from frantic_board.words.cards.rules import rules as card_rules
 from frantic_board.words.language import LANGUAGES, Words
+from tests.tools.questions import SCREENS as QUESTION_SCREENS
+from tests.tools.questions import table_at
 
 SIZES: Final = ((1024, 640), (1440, 900), (3840, 2160))
 _FRAME: Final = 1 / 30
@@ -116,6 +132,60 @@ def _choosing(shell: Shell) -> None:
     _wait(shell, 0.5)
 
 
+def _pushing(shell: Shell) -> None:
+    """A Push over a field, turned where the pointer is."""
+    _choosing(shell)
+    scene = shell.app.scene
+    assert isinstance(scene, TableScene)
+    board = scene.root.content.find("board")
+    assert isinstance(board, BoardPicture)
+    rect = board.geometry.field_rect(8 if board.shown.top[8] == EMPTY else 11)
+    point = (rect.right - 12, rect.centery)
+    shell.app.step(_FRAME, [pygame.event.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0))])
+    _wait(shell, 0.3)
+
+
+def _recap(shell: Shell) -> None:
+    """It is a person's turn again, after two bots."""
+    scene = _table(shell, 1, 2, _position(1, (5, 17, 30), (_CALM, _CALM, _CALM)))
+    _until(
+        shell,
+        lambda: scene.question is not None and not scene.question.is_reaction and scene.middle.turn == 0,
+    )
+    _wait(shell, 1.0)
+
+
+def _rolling(shell: Shell) -> None:
+    """A card was laid, and the die waits."""
+    _choosing(shell)
+    scene = shell.app.scene
+    assert isinstance(scene, TableScene)
+    board = scene.root.content.find("board")
+    assert isinstance(board, BoardPicture)
+    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        values = {
+            "pos": board.geometry.field_rect(11).center,
+            "rel": (0, 0),
+            "buttons": (0, 0, 0),
+            "button": 1,
+        }
+        shell.app.step(_FRAME, [pygame.event.Event(kind, values)])
+    _wait(shell, 2.0)
+
+
+def _blocking(shell: Shell) -> None:
+    """Somebody blocks: a big moment."""
+    scene = _table(shell, 1, 2, _position(0, (5, 17, 30), (_CALM, _CALM, _CALM)))
+    _wait(shell, 0.5)
+    assert isinstance(scene.middle, BoardMiddle)
+    for fact in (PlayEffect(1, SWAP), Targeted(1, 2, 0), AttackBlocked(2)):
+        scene.middle.show(fact)
+    moment = scene.middle.moment(AttackBlocked(2))
+    assert moment is not None
+    scene.frame.moments.begin(moment)
+    _wait(shell, 0.1)
+
+
 def _hint(shell: Shell) -> None:
     _play(shell)
     scene = shell.app.scene
@@ -139,7 +209,7 @@ def _close_up(shell: Shell) -> None:
     _play(shell)
     scene = shell.app.scene
     assert isinstance(scene, TableScene)
-    scene.stage.inspect(MAGNET)
+    scene.inspect(HandCard(MAGNET))
     _wait(shell, 0.5)
 
 
@@ -164,7 +234,7 @@ def _reaction(shell: Shell) -> None:
 def _event(shell: Shell) -> None:
     hands = (_CALM, (TROUBLEMAKER,) * 4, (TROUBLEMAKER,) * 4)
     scene = _table(shell, 1, 2, _position(1, (5, 17, 30), hands))
-    _until(shell, lambda: any(isinstance(widget, EventBanner) for widget in scene.root.content.walk()))
+    _until(shell, lambda: any(isinstance(widget, BigMoment) for widget in scene.root.content.walk()))
     _wait(shell, 0.3)
 
 
@@ -349,6 +419,11 @@ def screens() -> dict[str, Callable[[Shell], None]]:
         "replay-play-on": _play_on,
         "table": _play,
         "table-choosing": _choosing,
+        "table-push": _pushing,
+        "table-guide": _play,
+        "table-recap": _recap,
+        "table-roll": _rolling,
+        "table-block": _blocking,
         "table-close-up": _close_up,
         "table-hint": _hint,
         "table-window": _window,
@@ -393,7 +468,9 @@ def render(
 
 def _picture(language: str, size: tuple[int, int], name: str, text_percent: int) -> pygame.Surface:
     shell = open_shell(size, _SteadyClock(), random.Random(5))
-    shell.desk.change(replace(shell.desk.settings, language=language, text_percent=text_percent))
+    understood = () if name == "table-guide" else ("guide",)
+    settings = replace(shell.desk.settings, language=language, text_percent=text_percent)
+    shell.desk.change(replace(settings, hints_understood=understood))
     shell.open_title()
     screens()[name](shell)
     picture = screenshot(shell.app)

@@ -20,14 +20,15 @@ from frantic_board.records.record import load_record, verify
 _GAME = """
 import sys
 from datetime import datetime
+from frantic_board import Match, Setup, bot_seat, load_level
 from frantic_board.play.games import Plan, begin
-from frantic_board.records.record import _shipped_hashes
+from frantic_board.records.record import head_text
 if "warm" in sys.argv:
-    _shipped_hashes()
+    head_text(Match(Setup(load_level("classic"), ("red", "blue")), [bot_seat("chaos")] * 2).head)
 print("ready", flush=True)
 sys.stdin.readline()
-SEATS = (("red", "bot:chaos"), ("blue", "bot:chaos"))
-match, path, reason = begin(Plan(SEATS, "classic", 10**6), datetime.now())
+plan = Plan((("red", "bot:chaos"), ("blue", "bot:chaos")), limit=10**6)
+match, path, reason = begin(plan, datetime.now())
 assert path, reason
 while match.advance():
     pass

@@ -35,6 +35,7 @@ from frantic_board.files.paths import HOME_VARIABLE
 from frantic_board.play.games import games_dir
 from frantic_board.records.record import load_record, verify
 from frantic_board.ui.app import App
+from frantic_board.ui.board.asking import Asking
 from frantic_board.ui.board.pages.tracks import TrackStrip
 from frantic_board.ui.headless import window_size
 from frantic_board.ui.scene import WidgetScene
@@ -82,7 +83,7 @@ class Finger(People):
         """What a key does can be done by a click, too."""
         seat = key - pygame.K_1
         if 0 <= seat < len(self.scene.names):
-            self.click(self.scene._around.seats.row_rects()[seat].center)
+            self.click(self.scene.frame.seats.row_rects()[seat].center)
             return
         names = ("roll", "pass") if key == pygame.K_SPACE else ("close",)
         shown = [widget for widget in self.scene.root.top.walk() if widget.name in names]
@@ -126,14 +127,14 @@ class Onlooker:
 
     def _click(self, app: App, scene: TableScene) -> Point | None:
         """Where to click at the table; asked again only when something is different."""
-        asking = scene._asking
-        chooser = None if asking is None else asking.chooser
+        asking = scene.question
+        chooser = asking.chooser if isinstance(asking, Asking) else None
         moment = (
             scene.session.match.answers,
             app.display.size,
             len(scene.root.layers),
-            id(scene._windows.gate),
-            scene._is_waiting_for_roll,
+            id(scene.windows.gate),
+            scene.is_waiting_for_roll,
             None if chooser is None else (chooser.card, chooser.teleport, chooser.figure),
         )
         if moment != self._moment or self._point is None:

@@ -169,7 +169,7 @@ class People(TableDriver):
         scene = self.app.scene
         assert isinstance(scene, TableScene)
         self.scene, self.match = scene, scene.session.match
-        is_open = scene._windows.gate is not None and not scene.root.layers
+        is_open = scene.windows.gate is not None and not scene.root.layers
         claim = self._claims() if is_open else None
         if claim is not None:
             self._claim(claim)
@@ -192,7 +192,7 @@ class People(TableDriver):
         if self.rng.random() < 0.5:
             self.key(pygame.K_1 + seat)
         else:
-            self.click(self.scene._around.seats.row_rects()[seat].center)
+            self.click(self.scene.frame.seats.row_rects()[seat].center)
 
     def play_to_the_end(self, most: int = 20_000) -> None:
         """Play until the table is left for the end of the game."""

@@ -4,6 +4,7 @@ import math
 import random
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -15,15 +16,18 @@ from frantic_board.files.paths import assets_dir
 from frantic_board.files.settings import Settings
 from frantic_board.play.session import Session
 from frantic_board.ui.app import App
+from frantic_board.ui.board import BoardPicture, Shown
+from frantic_board.ui.board.asking import Asking
+from frantic_board.ui.board.chalk import ChalkBoard
+from frantic_board.ui.board.chronicle import told
+from frantic_board.ui.board.closeup import CloseUp
+from frantic_board.ui.board.middle import BoardMiddle
+from frantic_board.ui.board.table import board_table
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.look import Look
 from frantic_board.ui.sound import Sounds
 from frantic_board.ui.sprites import Sprites
-from frantic_board.ui.table.asking import Asking
-from frantic_board.ui.table.chalk import ChalkBoard
-from frantic_board.ui.table.closeup import CloseUp
-from frantic_board.ui.table.overlays import Curtain
-from frantic_board.ui.table.scene import TableScene
+from frantic_board.ui.table.curtain import Curtain
 from frantic_board.ui.widgets import Button
 from tests.ui.driver import Driver, SteadyClock
 
@@ -46,23 +50,25 @@ class TableDriver(Driver):
         record: Path | None = None,
         position: Position | None = None,
         script: Sequence[str] = (),
+        is_guided: bool = False,
     ) -> None:
         """A game from its deal on, or from a position after the answers of a script."""
+        settings = settings or Settings(speed="instant")
+        if not is_guided:
+            settings = replace(settings, hints_understood=(*settings.hints_understood, "guide"))
         self.look = Look(assets_dir() / "fonts", SPRITES.icon)
         self.app = App(self.look, SteadyClock(), random.Random(1), size=size)
-        self.desk = Desk(
-            self.look, SPRITES, Sounds(assets_dir() / "sounds"), settings or Settings(speed="instant")
-        )
+        self.desk = Desk(self.look, SPRITES, Sounds(assets_dir() / "sounds"), settings)
         figures = ("red", "blue", "green", "yellow", "black", "white")[: len(seats)]
         self.match = Match(Setup(load_level(level), figures, limit), seats, seed, record)
         if position is not None:
             self.match.state = set_up(self.match.head.setup, position)
             for line in script:
-                apply(self.match.state, read_line(line, figures)[1])
+                apply(self.match.state, read_line(line, figures)[1], self.match.past)
         self.paused = 0
         self.ended = 0
         names = [seat.label.partition(":")[2] for seat in seats]
-        self.scene = TableScene(
+        self.scene = board_table(
             self.desk,
             Session(self.match, bot_pause=0.0, bot_limit=math.inf, hint_budget=Budget(simulations=40)),
             names,
@@ -100,7 +106,7 @@ class TableDriver(Driver):
             layers = self.scene.root.layers
             if layers and isinstance(layers[-1], Curtain):
                 self._answer_layer()
-            return self.scene._asking is not None
+            return self.scene.question is not None
 
         self.until(is_asked)
         self.send()  # what is asked may need room: things lie elsewhere now
@@ -109,13 +115,29 @@ class TableDriver(Driver):
     @property
     def asking(self) -> Asking:
         """What somebody is being asked."""
-        assert self.scene._asking is not None
-        return self.scene._asking
+        assert isinstance(self.scene.question, Asking)
+        return self.scene.question
 
     @property
     def log(self) -> list[str]:
         """The lines of the log."""
-        return [row.text for row in self.scene.stage.log.view.rows]
+        return told(self.scene.middle.blocks)
+
+    @property
+    def middle(self) -> BoardMiddle:
+        """The board, and what is told of it."""
+        assert isinstance(self.scene.middle, BoardMiddle)
+        return self.scene.middle
+
+    @property
+    def board(self) -> BoardPicture:
+        """The picture of the board."""
+        return self.middle.board
+
+    @property
+    def shown(self) -> Shown:
+        """What the table shows."""
+        return self.middle.shown
 
     @property
     def told(self) -> list[str]:
@@ -134,9 +156,9 @@ class TableDriver(Driver):
         scene = self.scene
         if scene.root.layers:
             self._answer_layer()
-        elif scene._windows.gate is not None or scene._is_waiting_for_roll:
+        elif scene.windows.gate is not None or scene.is_waiting_for_roll:
             self.key(pygame.K_SPACE)
-        elif scene._asking is not None:
+        elif scene.question is not None:
             self._choose()
         else:
             if scene.session.is_thinking:
@@ -155,20 +177,18 @@ class TableDriver(Driver):
             raise AssertionError(f"nobody told me about {type(layer).__name__}")
 
     def _choose(self) -> None:
-        asking = self.scene._asking
-        assert asking is not None
-        chooser = asking.chooser
+        chooser = self.asking.chooser
         asks = chooser.decision.asks
-        if asks == "play" and chooser.card is None:
+        if asks == "react" and self.rng.random() < 0.5 and chooser.card is None:
+            self._press("pass")
+        elif asks in ("play", "react") and chooser.card is None:
             self._click_card(self.rng.choice(sorted(chooser.cards)))
         elif asks == "pick":
-            market = self.scene._around.market
+            market = self.middle.market.hand
             self.click(self.rng.choice(market.card_rects()).center)
-        elif asks == "react" and self.rng.random() < 0.5:
-            self._press("pass")
         elif asks == "target" or (asks == "gift" and not chooser.steps):
             seat = self.rng.choice(sorted(chooser.figures))
-            self.click(self.scene._around.seats.row_rects()[seat].center)
+            self.click(self.scene.frame.seats.row_rects()[seat].center)
         elif asks == "gift":
             self._press(self.rng.choice(["one", "two"]))
         elif asks == "move" and chooser.teleport is None:
@@ -178,13 +198,19 @@ class TableDriver(Driver):
             self._click_field(self.rng.choice(sorted(chooser.fields)))
 
     def _click_card(self, kind: int) -> None:
-        hand = self.scene._around.hand
+        hand = self.scene.frame.hand
         place = hand.cards.index(kind)
         rect = hand.card_rects()[place]
         self.click((rect.left + 6, rect.centery))
 
+    def throw_in(self, field: int) -> None:
+        """Pick up the card that can be thrown in, and throw it in on a field."""
+        (kind,) = self.asking.cards
+        self._click_card(kind)
+        self._click_field(field)
+
     def _click_field(self, field: int) -> None:
-        board = self.scene._board
+        board = self.board
         board.show_field(field)
         self.click(board.geometry.field_rect(field).center)
 

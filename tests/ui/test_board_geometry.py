@@ -10,7 +10,7 @@ from frantic_board.files.board.levels import load_level
 from frantic_board.files.paths import levels_dir
 from frantic_board.ui.board.camera import COMFORTABLE, LARGEST, READABLE, Camera
 from frantic_board.ui.board.figures import SIZE, arrange
-from frantic_board.ui.board.geometry import Geometry
+from frantic_board.ui.board.geometry import STRETCH, Geometry
 from frantic_board.ui.board.picture import next_field
 from frantic_board.ui.board.piles import card_picture
 
@@ -57,8 +57,11 @@ def test_the_track_fills_its_area_in_the_middle(level: str, area: pygame.Rect) -
     assert area.contains(geometry.whole)
     assert abs(geometry.whole.centerx - area.centerx) <= 1
     assert abs(geometry.whole.centery - area.centery) <= 1
-    larger = Geometry.centred(geometry.track, area, geometry.pitch + 2, (0, 0))
+    larger = Geometry.centred(geometry.track, area, (geometry.across + 2, geometry.pitch + 2), (0, 0))
     assert not area.contains(larger.whole)
+    assert 1.0 <= geometry.across / geometry.pitch <= STRETCH + 0.01
+    is_full = geometry.whole.width + geometry.track.width >= area.width
+    assert is_full or geometry.across >= geometry.pitch * STRETCH - 1, "fields stretch to fill the middle"
 
 
 def test_fields_do_not_overlap_and_walls_have_room() -> None:
@@ -95,7 +98,7 @@ def test_places_of_the_grid_and_points_of_the_window() -> None:
     column, row = geometry.track.cells[9]
     assert (
         geometry.cell_rect(9)
-        .inflate(-geometry.pitch + 3, -geometry.pitch + 3)
+        .inflate(-geometry.across + 3, -geometry.pitch + 3)
         .collidepoint(geometry.pixel(column + 0.5, row + 0.5))
     )
     x, y = geometry.grid(geometry.cell_rect(9).topleft)

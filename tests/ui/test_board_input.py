@@ -125,7 +125,7 @@ def test_what_there_is_to_say_about_a_field(heard: Heard) -> None:
 
 
 def test_the_pointer_becomes_a_hand_where_something_can_be_chosen(heard: Heard) -> None:
-    heard.picture.marks = Marks(empty=frozenset({3}), cover=frozenset({8}), figures=frozenset({1}))
+    heard.picture.marks = Marks(legal=frozenset({3, 8}), figures=frozenset({1}))
     heard.picture.shown.at[1] = 20
     hands = []
     for field in (3, 4, 8, 20, 0):

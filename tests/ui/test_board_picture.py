@@ -26,7 +26,10 @@ from frantic_board.ui.board import (
     effect_animation,
     track_preview,
 )
+from frantic_board.ui.board.changes import Stock
+from frantic_board.ui.board.die import Die
 from frantic_board.ui.board.figures import figure_rect
+from frantic_board.ui.board.marks import Fresh
 from frantic_board.ui.sprites import Sprites
 from tests.ui.driver import FRAME, Driver
 from tests.ui.test_board_geometry import LONG, TALL, WIDE
@@ -53,11 +56,24 @@ def filled(track: Track, seats: int = 6, seed: int = 1, cards: int = 60) -> Show
 def all_marks(shown: Shown, seed: int = 1) -> Marks:
     rng, goal = Random(seed), shown.track.goal
     some = [frozenset(rng.sample(range(1, goal), min(8, goal - 1))) for _ in range(3)]
-    empty = frozenset(field for field in range(1, goal) if shown.top[field] == EMPTY)
     ghosts = tuple(Ghost(roll, 0, rng.choice((1, 2, 3, goal))) for roll in range(1, 7))
     trail = Trail(1, tuple(rng.sample(range(goal + 1), 4)))
     face = rng.choice(shown.track.push_faces[3])
-    return Marks(empty, some[0], frozenset({0, 1}), 1, 2, some[1], trail, Preview(3, face), ghosts)
+    ways = tuple(Trail(figure, tuple(rng.sample(range(goal + 1), 4))) for figure in range(len(shown.at)))
+    facings = tuple(way for way in range(4) if 20 + way in shown.track.push_faces[3])
+    return Marks(
+        rng.choice((None, some[0])),
+        frozenset({0, 1}),
+        1,
+        2,
+        some[1],
+        ways,
+        (Fresh(4, 0), Fresh(5, 1)),
+        Preview(3, face, rng.choice((None, 2, goal)), facings),
+        ghosts,
+        rng.choice((None, trail)),
+        rng.randrange(7),
+    )
 
 
 def show(driver: Driver, shown: Shown) -> BoardPicture:
@@ -133,7 +149,7 @@ def shake(picture: BoardPicture, rng: Random) -> None:
     """Change something, anything."""
     shown, goal, figures = picture.shown, picture.shown.track.goal, len(picture.shown.at)
     field = rng.randrange(1, goal)
-    match rng.randrange(12):
+    match rng.randrange(14):
         case 0:
             shown.apply(Laid(0, rng.choice(FACES), field, shown.top[field]))
         case 1:
@@ -157,13 +173,18 @@ def shake(picture: BoardPicture, rng: Random) -> None:
         case 8:
             picture.point_at(picture.geometry.field_rect(field).center)
         case 9:
-            picture.marks = replace(picture.marks, last=Trail(rng.randrange(figures), (field, 0, goal)))
+            way = Trail(rng.randrange(figures), (field, 0, goal))
+            picture.marks = replace(picture.marks, ways=(way,), coming=rng.choice((None, way)))
         case 10:
             picture.marks = replace(
                 picture.marks, ghosts=(Ghost(4, 0, field),), active=rng.randrange(figures)
             )
         case 11:
             picture.marks = replace(picture.marks, preview=Preview(field, STOP), selected=field)
+        case 12:
+            picture.die = Die("blue", rng.choice((6, 20)), rng.randrange(7), rng.randrange(3), "Roll!", True)
+        case 13:
+            picture.stock = Stock(rng.randrange(90), "left")
 
 
 @pytest.mark.parametrize("seed", [0, 2, 4, 5, 36, 44, 57])
@@ -210,7 +231,7 @@ def test_the_still_board_is_drawn_once_for_a_size(driver: Driver) -> None:
     picture = show(driver, Shown(load_level("classic").track, 2))
     for field in range(1, 8):
         picture.figure_place[0] = Place(field, 1, 0.3)
-        picture.marks = replace(NO_MARKS, empty=frozenset({field}))
+        picture.marks = replace(NO_MARKS, legal=frozenset({field}))
         picture.point_at(picture.geometry.field_rect(field).center)
         driver.send()
         full_redraw(driver)
@@ -237,18 +258,29 @@ def test_a_card_laid_and_taken_leaves_no_trace(driver: Driver) -> None:
 # -- what marks look like
 
 
-def test_lit_and_covering_fields_differ_in_shape(driver: Driver) -> None:
-    """A lit tile changes in its middle, brackets leave the card alone and change only the corners."""
+def test_what_may_be_chosen_is_outlined_and_keeps_its_colours_and_the_rest_is_veiled(driver: Driver) -> None:
     shown = Shown(load_level("classic").track, 2)
     shown.apply(Laid(0, STOP, 3, EMPTY))
     picture = show(driver, shown)
-    lit, held = picture.geometry.field_rect(2), picture.geometry.field_rect(3)
-    middles = [rect.inflate(-rect.width // 2, -rect.height // 2) for rect in (lit, held)]
-    before = [pixels(rect) for rect in (*middles, held)]
-    picture.marks = Marks(empty=frozenset({2}), cover=frozenset({3}))
+    geometry = picture.geometry
+    empty, covered, other = (geometry.field_rect(field) for field in (2, 3, 20))
+    insides = [rect.inflate(-12, -12) for rect in (empty, covered, other)]
+    edges = [rect.inflate(4, 4) for rect in (empty, covered)]
+    before = [pixels(rect) for rect in (*insides, *edges)]
+    picture.marks = Marks(legal=frozenset({2, 3}))
     driver.send()
-    after = [pixels(rect) for rect in (*middles, held)]
-    assert [old != new for old, new in zip(before, after, strict=True)] == [True, False, True]
+    after = [pixels(rect) for rect in (*insides, *edges)]
+    assert [old != new for old, new in zip(before, after, strict=True)] == [False, False, True, True, True]
+
+
+def test_a_push_shows_where_it_leads_and_how_it_can_be_turned(driver: Driver) -> None:
+    picture = show(driver, Shown(load_level("classic").track, 2))
+    rects = [picture.geometry.cell_rect(field) for field in (31, 14)]
+    before = [pixels(rect) for rect in rects]
+    picture.marks = Marks(preview=Preview(31, FACE_OF["push", ">"], 14, (0, 1, 2, 3)))
+    driver.send()
+    after = [pixels(rect) for rect in rects]
+    assert all(old != new for old, new in zip(before, after, strict=True))
 
 
 def test_a_preview_shows_each_facing(driver: Driver) -> None:

@@ -125,7 +125,7 @@ def test_random_events_break_no_table(seed: int, tmp_path: Path) -> None:
         driver.act()
     driver.play(40_000)
     assert driver.ended >= 1, "the game is stuck"
-    assert driver.scene.stage.shown == Shown.from_state(driver.match.state)
+    assert driver.shown == Shown.from_state(driver.match.state)
     driver.close()
     assert "the game is over" in verify(load_record(record))
 

@@ -17,7 +17,7 @@ from frantic_board.records.recordfile import RecordWriter
 from frantic_board.ui.shell.new_game import NewGameScene
 from frantic_board.ui.shell.pause import PauseScene
 from frantic_board.ui.shell.title import TitleScene
-from frantic_board.ui.table.overlays import Curtain
+from frantic_board.ui.table.curtain import Curtain
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.widgets import Button
 from tests.ui.shell_driver import ShellDriver, own_home

@@ -7,12 +7,12 @@ import pygame
 import pytest
 
 from frantic_board.play.games import Plan
+from frantic_board.ui.board.closeup import CloseUp
 from frantic_board.ui.board.pages.rules import CardButton
 from frantic_board.ui.shell.new_game import NewGameScene
 from frantic_board.ui.shell.parts import Picture
 from frantic_board.ui.shell.rule_parts import FullPicture
 from frantic_board.ui.shell.rules import RulesScene
-from frantic_board.ui.table.closeup import CloseUp
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.widgets import Label, ListView, Panel, ScrollPane
 from frantic_board.words.board.rules import rules

@@ -145,7 +145,11 @@ def test_broken_settings_are_told(home: Path) -> None:
     game = ShellDriver().open()
     assert game.desk.settings == Settings()
     assert any("settings" in text for text in game.told)
-    assert (home / "settings.toml").read_text() == "volume = 'loud'\n", "it is left as it is"
+    game.click_on("settings")
+    game.click_on("odds")
+    assert not game.desk.settings.shows_odds, "it holds for now"
+    assert (home / "settings.toml").read_text() == "volume = 'loud'\n", "whoever wrote it can mend it"
+    assert [path.name for path in home.iterdir()] == ["settings.toml"]
 
 
 def test_what_is_off_is_told_once(home: Path) -> None:

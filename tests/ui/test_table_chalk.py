@@ -12,7 +12,7 @@ from frantic_board.board.facts import RoundEnded
 from frantic_board.board.positions import Position
 from frantic_board.board.state import multiset
 from frantic_board.files.settings import Settings
-from frantic_board.ui.table.chalk import ChalkBoard, ChalkRows, reckon
+from frantic_board.ui.board.chalk import ChalkBoard, ChalkRows, reckon
 from frantic_board.ui.widgets import misplaced, overflowing
 from tests.ui.table_driver import TableDriver
 
@@ -78,14 +78,14 @@ def test_positions_turn_into_points_one_after_another() -> None:
         assert len(seen) > 60
 
 
-@pytest.mark.parametrize("way", ["space", "escape", "click", "button"])
+@pytest.mark.parametrize("way", ["enter", "escape", "click", "button"])
 def test_the_writing_is_skipped_first_and_only_then_it_goes_on(way: str) -> None:
     with board(Settings(speed="slow")) as driver:
         layer = chalk(driver)
 
         def press() -> None:
-            if way == "space":
-                driver.key(pygame.K_SPACE)
+            if way == "enter":
+                driver.key(pygame.K_RETURN)
             elif way == "escape":
                 driver.key(pygame.K_ESCAPE)
             elif way == "button" or layer.is_written:
@@ -99,6 +99,17 @@ def test_the_writing_is_skipped_first_and_only_then_it_goes_on(way: str) -> None
         assert driver.scene.root.layers == [layer]
         press()
         assert driver.scene.root.layers == []
+
+
+def test_space_never_skips_the_chalk_board() -> None:
+    """Whoever skips what the bots do goes on pressing it for a while."""
+    with board(Settings(speed="slow")) as driver:
+        layer = chalk(driver)
+        driver.key(pygame.K_SPACE, times=3)
+        assert not layer.is_written
+        driver.until(lambda: layer.is_written)
+        driver.key(pygame.K_SPACE, times=3)
+        assert driver.scene.root.layers == [layer]
 
 
 def test_with_instant_speed_everything_stands_there_at_once() -> None:
@@ -118,14 +129,14 @@ def test_reduced_motion_jumps_from_end_to_end() -> None:
 
 def test_the_table_waits_for_the_chalk_board() -> None:
     with board(Settings(speed="instant"), scores=(31, 12, 44)) as driver:
-        around = driver.scene._around
+        seats = driver.scene.frame.seats
         assert driver.match.state.scores == (36, 56, 136)
-        assert "31 points" in around.seats._seats[0].line, "what the board tells is not told before"
-        assert driver.scene.stage.shown.at == [5, 23, 50]
+        assert seats.seats[0].score == 31, "what the board tells is not told before"
+        assert driver.shown.at == [5, 23, 50]
         driver.send()
         driver.click(chalk(driver).find("go-on"))
-        driver.until(lambda: "36 points" in around.seats._seats[0].line)
-        assert driver.scene.stage.shown.at == [0, 0, 0]
+        driver.until(lambda: seats.seats[0].score == 36)
+        assert driver.shown.at == [0, 0, 0]
 
 
 def test_the_end_of_the_game_is_told_last_and_followed_by_the_end() -> None:

@@ -8,8 +8,8 @@ from frantic_board.board.cards import FACE_OF, FIRST_TELEPORT, GIFT, MAGNET, SKI
 from frantic_board.board.positions import Position
 from frantic_board.board.state import multiset
 from frantic_board.files.settings import Settings
-from frantic_board.ui.table.closeup import CloseUp, face_of
-from frantic_board.ui.table.hints import HINTS
+from frantic_board.ui.board.closeup import CloseUp
+from frantic_board.ui.board.subjects import HandCard, LaidCard, face_of
 from frantic_board.ui.widgets import overflowing
 from tests.ui.table_driver import TableDriver
 
@@ -24,9 +24,7 @@ def table(
     seats = [*PEOPLE[:people], *[bot_seat("chaos")] * (3 - people)]
     return TableDriver(
         seats,
-        settings=Settings(
-            speed=speed, language=language, reaction_tenths=tenths, hints_understood=tuple(HINTS)
-        ),
+        settings=Settings(speed=speed, language=language, reaction_tenths=tenths),
         position=Position(0, (6, 17, 30), (CALM,) * 3, BOARD),
         script=script,
         limit=200,
@@ -46,7 +44,7 @@ def right_click(driver: TableDriver, point: tuple[int, int]) -> None:
 
 def test_on_the_board_by_mouse_and_by_key() -> None:
     driver = table().until_asked()
-    board = driver.scene._board
+    board = driver.board
     right_click(driver, board.geometry.field_rect(33).center)
     assert shown(driver) == FACE_OF["gift", ""]
     driver.key(pygame.K_SPACE)
@@ -67,7 +65,7 @@ def test_on_the_board_by_mouse_and_by_key() -> None:
 
 def test_a_pile_is_leafed_through() -> None:
     driver = table().until_asked()
-    right_click(driver, driver.scene._board.geometry.field_rect(12).center)
+    right_click(driver, driver.board.geometry.field_rect(12).center)
     assert shown(driver) == FACE_OF["push", "<"]
     driver.key(pygame.K_RIGHT)
     assert shown(driver) == FACE_OF["jump", "+"]
@@ -78,7 +76,7 @@ def test_a_pile_is_leafed_through() -> None:
 
 def test_a_numbered_teleport_can_be_looked_at_and_an_empty_field_not() -> None:
     driver = table().until_asked()
-    geometry = driver.scene._board.geometry
+    geometry = driver.board.geometry
     right_click(driver, geometry.field_rect(driver.match.state.teleports[3]).center)
     assert shown(driver) == FIRST_TELEPORT + 3
     driver.key(pygame.K_RETURN)
@@ -89,7 +87,7 @@ def test_a_numbered_teleport_can_be_looked_at_and_an_empty_field_not() -> None:
 
 def test_in_the_hand_by_mouse_and_by_key() -> None:
     driver = table().until_asked()
-    hand = driver.scene._around.hand
+    hand = driver.scene.frame.hand
     right_click(driver, hand.card_rects()[0].center)
     assert shown(driver) == face_of(hand.cards[0])
     driver.key(pygame.K_ESCAPE)
@@ -105,50 +103,52 @@ def test_in_the_log_by_mouse_and_by_key() -> None:
     driver._click_card(STOP)
     driver._click_field(20)
     driver.until_asked()
-    log = driver.scene.stage.log.view
-    lines = [place for place, row in enumerate(log.rows) if " lays " in row.text]
-    line = lines[-1]
+    log = driver.scene.frame.log
     driver.wait(1.0)  # until it has scrolled to its end
-    told = driver.scene.stage.log._lines[line]
-    face, field = told.faces[0], told.fields[0]
-    right_click(driver, log.row_rect(line).center)
-    assert shown(driver) == face
-    assert driver.scene._board.marks.pointed == {field}, "and it shows where"
+    rows = [row for row in log._rows if row.entry is not None and row.entry.subjects]
+    row = rows[-1]
+    assert row.entry is not None
+    subject, places = row.entry.subjects[0], row.entry.places
+    assert isinstance(subject, LaidCard)
+    left, top = log._origin(row)
+    right_click(driver, (left + row.placed[-1].rect.left + 1, top + row.height // 2))
+    assert shown(driver) == subject.face
+    assert driver.board.marks.pointed == set(places), "and it shows where"
     driver.key(pygame.K_ESCAPE)
     driver.scene.root.focus(log, shown=True)
     driver.key(pygame.K_i)
-    assert shown(driver) == face
+    assert shown(driver) == subject.face
     driver.close()
 
 
 def test_while_things_move_and_then_they_move_on() -> None:
     driver = table("red play stop@20", speed="slow")
-    driver.until(lambda: driver.scene._is_waiting_for_roll)
+    driver.until(lambda: driver.scene.is_waiting_for_roll)
     driver.key(pygame.K_SPACE)
-    driver.until(lambda: bool(driver.scene._board.figure_place))
-    right_click(driver, driver.scene._board.geometry.field_rect(33).center)
+    driver.until(lambda: bool(driver.board.figure_place))
+    right_click(driver, driver.board.geometry.field_rect(33).center)
     assert shown(driver) is not None
-    places, at = dict(driver.scene._board.figure_place), list(driver.scene.stage.shown.at)
+    places, at = dict(driver.board.figure_place), list(driver.shown.at)
     driver.wait(3.0)
-    assert (dict(driver.scene._board.figure_place), driver.scene.stage.shown.at) == (places, at)
+    assert (dict(driver.board.figure_place), driver.shown.at) == (places, at)
     driver.key(pygame.K_SPACE)
-    driver.until(lambda: driver.scene.stage.shown.at != at)
+    driver.until(lambda: driver.shown.at != at)
     driver.close()
 
 
 def test_while_a_window_is_open_its_time_stands_still() -> None:
     driver = table("red play stop@20", people=2)
-    driver.until(lambda: driver.scene._windows.gate is not None)
-    gate = driver.scene._windows.gate
+    driver.until(lambda: driver.scene.windows.gate is not None)
+    gate = driver.scene.windows.gate
     assert gate is not None
-    right_click(driver, driver.scene._board.geometry.field_rect(33).center)
+    right_click(driver, driver.board.geometry.field_rect(33).center)
     left = gate.seconds_left
     driver.wait(5.0)
     assert gate.seconds_left == left
     driver.key(pygame.K_SPACE)
-    assert driver.scene._windows.gate is gate, "only the card was put away"
+    assert driver.scene.windows.gate is gate, "only the card was put away"
     driver.wait(3.2)
-    assert driver.scene._windows.gate is not gate
+    assert driver.scene.windows.gate is not gate
     driver.close()
 
 
@@ -156,7 +156,7 @@ def test_while_a_window_is_open_its_time_stands_still() -> None:
 def test_what_every_card_does_fits(language: str) -> None:
     driver = table(language=language).until_asked()
     for kind in range(1, 20):
-        driver.scene.stage.inspect_faces((face_of(kind), FIRST_TELEPORT))
+        driver.scene.inspect(HandCard(kind))
         assert overflowing(driver.scene.root.top) == []
         driver.key(pygame.K_ESCAPE)
     driver.close()
@@ -164,6 +164,6 @@ def test_what_every_card_does_fits(language: str) -> None:
 
 def test_backs_are_not_looked_at() -> None:
     driver = table(people=2, tenths=0)
-    driver.scene.stage.inspect(0)
+    driver.scene.inspect(HandCard(0))
     assert shown(driver) is None
     driver.close()

@@ -40,7 +40,7 @@ def test_a_whole_game(
     driver.play(60_000)
     assert driver.ended == 1
     assert driver.match.is_over
-    assert driver.scene.stage.shown == Shown.from_state(driver.match.state)
+    assert driver.shown == Shown.from_state(driver.match.state)
     driver.close()
     assert "the game is over" in verify(load_record(record))
     *_, (_, state, _) = play_through(load_record(record))
@@ -50,7 +50,7 @@ def test_a_whole_game(
 def waiting(driver: TableDriver) -> TableDriver:
     """Go on until a person must choose."""
     for _ in range(2000):
-        if driver.scene._asking is not None:
+        if driver.scene.question is not None:
             return driver
         driver.act()
     raise AssertionError("nobody was asked")
@@ -73,8 +73,10 @@ def test_other_hands_are_never_shown() -> None:
         driver.act()
         scene = driver.scene
         # While the chalk board is up, the table is shown as it was before.
-        state = scene._before if scene._is_round_ending else driver.match.state
-        assert sorted(scene._around.hand.cards) == sorted(state.hands[0])
+        if not scene.root.layers:
+            assert sorted(scene.frame.hand.cards) == sorted(driver.match.state.hands[0])
+        assert not any(driver.shown.hands[1]), "what may not be seen is not even known"
+        assert not any(driver.shown.hands[2])
     driver.close()
 
 
@@ -84,11 +86,11 @@ def test_the_curtain_hides_the_hand_until_its_owner_is_there() -> None:
     for _ in range(600):
         layers = driver.scene.root.layers
         if layers:
-            assert driver.scene._around.hand.cards == ()
-        elif driver.scene._asking is not None:
-            seat = driver.scene._asking.view.seat
+            assert driver.scene.frame.hand.cards == ()
+        elif driver.scene.question is not None:
+            seat = driver.scene.question.seat
             seen.add(seat)
-            assert sorted(driver.scene._around.hand.cards) == sorted(driver.match.state.hands[seat])
+            assert sorted(driver.scene.frame.hand.cards) == sorted(driver.match.state.hands[seat])
         driver.act()
     assert seen == {0, 1}
     assert HIDDEN not in driver.match.state.hands[0]
@@ -101,12 +103,12 @@ def test_a_choice_is_taken_back_by_button_and_by_key() -> None:
     for way in ("button", "key"):
         for _ in range(6000):
             if (
-                driver.scene._is_waiting_for_roll
+                driver.scene.is_waiting_for_roll
                 and driver.match.can_undo
-                and not driver.scene._performance.is_busy
+                and not driver.scene.performance.is_busy
             ):
                 break
-            if driver.scene._asking is None and not driver.scene._is_waiting_for_roll:
+            if driver.scene.question is None and not driver.scene.is_waiting_for_roll:
                 driver.key(pygame.K_SPACE)
             driver.act() if not driver.match.can_undo else driver.send()
         assert driver.match.can_undo
@@ -117,27 +119,26 @@ def test_a_choice_is_taken_back_by_button_and_by_key() -> None:
             driver.key(pygame.K_u)
         assert driver.match.answers == answers - 1
         waiting(driver)
-        assert driver.scene.stage.shown == Shown.from_state(driver.match.state)
+        assert driver.shown == Shown.from_state(driver.match.state)
     driver.close()
 
 
 def test_a_card_is_laid_by_dragging_and_by_keys() -> None:
     driver = waiting(TableDriver([PEOPLE[0], bot_seat("chaos")], settings=QUICK))
-    asking = driver.scene._asking
-    assert asking is not None
-    hand = driver.scene._around.hand
+    asking = driver.asking
+    hand = driver.scene.frame.hand
     kind = next(kind for kind in hand.cards if kind in asking.chooser.cards)
     rect = hand.card_rects()[hand.cards.index(kind)]
     before = driver.match.state.hands[0].count(kind)
-    driver.drag(rect.center, driver.scene._board.geometry.field_rect(20).center)
+    driver.drag(rect.center, driver.board.geometry.field_rect(20).center)
     assert driver.match.state.hands[0].count(kind) == before - 1
     waiting(driver)
     answers = driver.match.decisions
     driver.key(pygame.K_1)
-    assert driver.scene._asking is not None
-    assert driver.scene._asking.chooser.card is not None
+    assert driver.scene.question is not None
+    assert driver.scene.question.card is not None
     driver.key(pygame.K_ESCAPE)
-    assert driver.scene._asking.chooser.card is None
+    assert driver.scene.question.card is None
     assert driver.match.decisions == answers
     driver.key(pygame.K_ESCAPE)
     assert driver.paused == 1
@@ -146,8 +147,7 @@ def test_a_card_is_laid_by_dragging_and_by_keys() -> None:
 
 def test_pointing_at_an_illegal_field_says_why() -> None:
     driver = waiting(TableDriver([PEOPLE[0], bot_seat("chaos")], settings=QUICK))
-    asking = driver.scene._asking
-    assert asking is not None
+    asking = driver.asking
     driver.key(pygame.K_1)
     teleport = driver.match.state.teleports[0]
     assert asking.reason(teleport) == "White cards are never covered."
@@ -161,18 +161,20 @@ def test_the_odds_are_shown_while_choosing_and_can_be_switched_off() -> None:
         settings = Settings(speed="instant", shows_odds=shows)
         driver = TableDriver([PEOPLE[0], bot_seat("chaos")], settings=settings, seed=3)
         for _ in range(3000):
-            asking = driver.scene._asking
-            if asking is not None and driver.match.state.turns and asking.chooser.decision.asks == "play":
+            if (
+                driver.scene.question is not None
+                and driver.match.state.turns
+                and driver.asking.asks == "play"
+            ):
                 break
             driver.act()
-        asking = driver.scene._asking
-        assert asking is not None
-        walking = [kind for kind in driver.scene._around.hand.cards if kind >= 5 and kind != 19]
+        asking = driver.asking
+        walking = [kind for kind in driver.scene.frame.hand.cards if kind >= 5 and kind != 19]
         driver._click_card(walking[0])
         field = sorted(asking.chooser.fields)[-1]
-        driver.move(driver.scene._board.geometry.field_rect(field).center)
-        assert bool(driver.scene._board.marks.ghosts) == shows
-        assert driver.scene._board.marks.preview is not None
+        driver.move(driver.board.geometry.field_rect(field).center)
+        assert bool(driver.board.marks.ghosts) == shows
+        assert driver.board.marks.preview is not None
         driver.close()
 
 

@@ -22,7 +22,7 @@ from frantic_board.board.positions import Position
 from frantic_board.board.state import multiset
 from frantic_board.bots import Budget
 from frantic_board.files.settings import Settings
-from frantic_board.ui.table.advice import suggested_card, suggested_figure
+from frantic_board.ui.board.advice import suggested_card, suggested_figure
 from frantic_board.ui.widget import Control
 from frantic_board.ui.widgets import overflowing
 from tests.ui.table_driver import TableDriver
@@ -68,7 +68,7 @@ def asked(
 
 
 def advice(driver: TableDriver) -> str:
-    return driver.scene._around._advice.text
+    return driver.scene.frame.advice.text
 
 
 @pytest.mark.parametrize("asks", QUESTIONS)
@@ -84,7 +84,7 @@ def test_every_question_gets_a_hint_that_can_be_followed(asks: str, language: st
         assert "Ana" in told
         assert "chaos" in told, "where everybody is expected to stand"
         assert overflowing(driver.scene.root.top) == []
-        marks = driver.scene._board.marks
+        marks = driver.board.marks
         assert marks.pointed or isinstance(answer, Pass) or asks == "pick"
         if asks == "play":
             assert marks.preview is not None
@@ -109,7 +109,7 @@ def test_the_button_asks_too_and_puts_the_hint_away() -> None:
         driver.click(button)
         assert advice(driver) == ""
         assert driver.asking.suggestion is None
-        assert driver.scene._board.marks.pointed == frozenset()
+        assert driver.board.marks.pointed == frozenset()
         driver.click(button)
         driver.until(lambda: driver.asking.suggestion is not None)
         driver.click(driver.scene.root.top.find("close-advice"))
@@ -193,7 +193,7 @@ def test_what_somebody_is_about_to_lay_is_shown_rather_than_the_hint() -> None:
         driver.until(lambda: driver.asking.suggestion is not None)
         driver._click_card(STOP)
         field = sorted(driver.asking.chooser.fields)[-1]
-        driver.move(driver.scene._board.geometry.field_rect(field).center)
-        preview = driver.scene._board.marks.preview
+        driver.move(driver.board.geometry.field_rect(field).center)
+        preview = driver.board.marks.preview
         assert preview is not None
         assert preview.field == field

@@ -24,8 +24,8 @@ from frantic_board.board.cards import (
 from frantic_board.board.positions import Position
 from frantic_board.board.state import multiset
 from frantic_board.files.settings import Settings
-from frantic_board.ui.table.chalk import ChalkBoard
-from frantic_board.ui.table.overlays import Curtain
+from frantic_board.ui.board.chalk import ChalkBoard
+from frantic_board.ui.table.curtain import Curtain
 from tests.ui.table_driver import TableDriver
 
 PEOPLE = [human_seat("Ana"), human_seat("Bo"), human_seat("Cleo")]
@@ -53,15 +53,15 @@ def table(
 
 def opened(driver: TableDriver) -> str:
     """What the window asks that opens next."""
-    driver.until(lambda: driver.scene._windows.gate is not None)
-    return driver.scene._around.status.text
+    driver.until(lambda: driver.scene.windows.gate is not None)
+    return driver.scene.frame.stake.text
 
 
 @pytest.mark.parametrize("others", [CALM, [RE_ROLL, STOP, GIFT, MAGNET]])
 def test_a_window_opens_after_a_roll_whether_or_not_anybody_could_use_it(others: list[int]) -> None:
     with table([CALM, others, others], "red play magnet@20") as driver:
         assert "Re-Roll, anyone?" in opened(driver)
-        assert driver.scene._around.hand.cards == (), "everybody looks at the screen"
+        assert driver.scene.frame.hand.cards == (), "everybody looks at the screen"
         answers = driver.match.answers
         driver.wait(5.0)
         assert driver.match.answers == answers, "it waits for everyone"
@@ -80,7 +80,7 @@ def test_what_is_seen_of_a_passed_window_is_the_same_whoever_holds_the_card() ->
             shown: list[tuple[str, tuple[str, ...], tuple[int, ...]]] = []
             for _ in range(60):
                 scene = driver.scene
-                view = (scene._around.status.text, tuple(driver.log), scene._around.hand.cards)
+                view = (scene.frame.status.text, tuple(driver.log), scene.frame.hand.cards)
                 if not shown or shown[-1] != view:
                     shown.append(view)
                 driver.send()
@@ -95,13 +95,14 @@ def test_whoever_claims_a_window_is_asked_behind_the_curtain(way: str) -> None:
         if way == "key":
             driver.key(pygame.K_2)
         else:
-            driver.click(driver.scene._around.seats.row_rects()[1].center)
+            driver.click(driver.scene.frame.seats.row_rects()[1].center)
         driver.until(lambda: bool(driver.scene.root.layers))
         assert isinstance(driver.scene.root.layers[-1], Curtain)
         driver.until_asked()
         assert driver.asking.view.seat == 1
         assert driver.asking.chooser.can_pass
-        driver._click_field(25)
+        assert driver.board.marks.legal is None, "nothing is lit until the card is picked up"
+        driver.throw_in(25)
         assert any("Bo throws in Re-Roll" in line for line in driver.log)
         assert opened(driver) == "Re-Roll against Ana! Is there a Block?"
 
@@ -111,12 +112,12 @@ def test_a_re_roll_that_is_blocked_opens_the_window_anew() -> None:
     with table(hands, "red play magnet@20") as driver:
         first = opened(driver)
         driver.key(pygame.K_2)
-        driver.until_asked()._click_field(25)
+        driver.until_asked().throw_in(25)
         opened(driver)
         driver.key(pygame.K_1)
         driver.until_asked()
         assert driver.asking.view.seat == 0
-        driver._click_field(26)
+        driver.throw_in(26)
         assert opened(driver) == first
 
 
@@ -133,7 +134,7 @@ def test_nice_try_can_be_thrown_in() -> None:
     with table(hands, "red play magnet@20", "? roll 6", at=(48, 17)) as driver:
         assert opened(driver) == "Somebody is on the goal. Nice Try, anyone?"
         driver.key(pygame.K_2)
-        driver.until_asked()._click_field(25)
+        driver.until_asked().throw_in(25)
         driver.until(lambda: any("Nice try! Ana" in line for line in driver.log))
         assert driver.match.state.round == 1
 
@@ -151,8 +152,7 @@ def test_the_window_at_the_goal_opens_once_before_the_chalk_board(others: list[i
 @pytest.mark.parametrize("others", [CALM, [BLOCK, STOP, GIFT, MAGNET]])
 def test_an_attack_on_a_person_opens_a_window(others: list[int]) -> None:
     with table([[REMOTE, *CALM[1:]], others], "red play remote@20") as driver:
-        driver.until_asked()
-        driver.key(pygame.K_2)
+        # With one opponent nobody is asked whom the Remote walks.
         assert opened(driver) == "Remote against Bo! Is there a Block?"
 
 
@@ -162,18 +162,18 @@ def test_an_event_opens_no_window_for_a_block() -> None:
         driver.until_asked()
         driver.key(pygame.K_1)
         driver.until_asked()
-        assert driver.scene._windows.gate is None
+        assert driver.scene.windows.gate is None
         assert driver.asking.chooser.decision.asks == "target", "the next one moves a figure"
 
 
 def test_skipping_movement_does_not_skip_a_window() -> None:
     settings = Settings(speed="slow", reaction_tenths=0)
     with table([CALM, CALM], "red play magnet@20", settings=settings) as driver:
-        driver.until(lambda: driver.scene._is_waiting_for_roll)
+        driver.until(lambda: driver.scene.is_waiting_for_roll)
         driver.key(pygame.K_SPACE)
-        assert driver.scene._windows.gate is None, "the die is tumbling"
+        assert driver.scene.windows.gate is None, "the die is tumbling"
         driver.key(pygame.K_SPACE)
-        assert driver.scene._windows.gate is not None
+        assert driver.scene.windows.gate is not None
 
 
 def test_a_window_keeps_its_time_whatever_the_speed() -> None:
@@ -182,14 +182,14 @@ def test_a_window_keeps_its_time_whatever_the_speed() -> None:
     ) as driver:
         opened(driver)
         driver.wait(2.8)
-        assert driver.scene._windows.gate is not None
+        assert driver.scene.windows.gate is not None
         driver.wait(0.4)
-        assert driver.scene._windows.gate is None
+        assert driver.scene.windows.gate is None
 
 
 def test_the_log_tells_nobody_what_another_person_drew() -> None:
     with table([CALM, CALM], "red play skip@20") as driver:
-        driver.scene._front.holder = 0
+        driver.scene.privacy.holder = 0
         driver.until(lambda: bool(driver.scene.root.layers))
         assert any(line == "Ana draws a card." for line in driver.log)
         assert not any("draws Skip" in line or "draws Stop" in line for line in driver.log)
@@ -199,10 +199,10 @@ def test_hands_lie_face_down_while_nobody_is_asked() -> None:
     seats = [PEOPLE[0], PEOPLE[1], bot_seat("chaos")]
     with table([CALM, CALM, CALM], seats=seats, settings=Settings(speed="slow", reaction_tenths=0)) as driver:
         driver.until_asked()
-        assert sorted(driver.scene._around.hand.cards) == sorted(CALM)
+        assert sorted(driver.scene.frame.hand.cards) == sorted(CALM)
         driver._click_card(SKIP)
         driver._click_field(20)
-        assert set(driver.scene._around.hand.cards) <= {HIDDEN}
+        assert set(driver.scene.frame.hand.cards) <= {HIDDEN}
 
 
 def test_one_person_alone_is_asked_only_when_there_is_a_choice() -> None:
@@ -211,9 +211,9 @@ def test_one_person_alone_is_asked_only_when_there_is_a_choice() -> None:
         with table([mine, CALM], "red play magnet@20", "? roll 3", seats=seats) as driver:
             for _ in range(5):
                 driver.send()
-            asking = driver.scene._asking
-            assert (asking is not None and asking.chooser.decision.asks == "react") == is_asked
-            assert driver.scene._windows.gate is None
+            asking = driver.scene.question
+            assert (asking is not None and asking.is_reaction) == is_asked
+            assert driver.scene.windows.gate is None
 
 
 def test_the_status_does_not_tell_that_a_bot_may_react() -> None:
@@ -223,8 +223,8 @@ def test_the_status_does_not_tell_that_a_bot_may_react() -> None:
         said = set()
         for _ in range(200):
             driver.send()
-            said.add(driver.scene._around.status.text)
-            if driver.match.state.turns > 1 or driver.scene._asking is not None:
+            said.add(driver.scene.frame.status.text)
+            if driver.match.state.turns > 1 or driver.scene.question is not None:
                 break
         assert not any("Re-Roll" in text for text in said)
 
@@ -234,9 +234,9 @@ def test_a_bot_thinks_about_a_reaction_while_the_die_still_falls() -> None:
     hands = [CALM, [RE_ROLL, STOP, GIFT, MAGNET]]
     slow = Settings(speed="slow")
     with table(hands, "red play magnet@20", seats=seats, settings=slow) as driver:
-        driver.until(lambda: driver.scene._is_waiting_for_roll)
+        driver.until(lambda: driver.scene.is_waiting_for_roll)
         driver.key(pygame.K_SPACE)
-        assert driver.scene._performance.is_busy
+        assert driver.scene.performance.is_busy
         assert driver.scene.session.is_thinking
 
 
@@ -253,7 +253,7 @@ def test_figures_on_one_field_are_chosen_by_digit_and_by_the_keyboard_at_the_sea
             if way == "digit":
                 driver.key(pygame.K_3)
             else:
-                driver.scene.root.focus(driver.scene._around.seats, shown=True)
+                driver.scene.root.focus(driver.scene.frame.seats, shown=True)
                 driver.key(pygame.K_DOWN, times=2)
                 driver.key(pygame.K_RETURN)
             assert any("Ana picks Dora" in line for line in driver.log)
@@ -280,7 +280,7 @@ def test_a_gift_is_sent_and_the_market_is_visited_by_digits() -> None:
         turn=2,
     ) as driver:
         driver.until_asked()
-        kind = driver.scene._around.market.cards[0]
+        kind = driver.middle.market.hand.cards[0]
         driver.key(pygame.K_1)
         assert kind in driver.match.state.hands[0]
 
@@ -307,26 +307,26 @@ def test_everybody_has_a_button_while_a_window_is_open_and_nobody_afterwards() -
         driver.until(lambda: isinstance(driver.scene.root.top, Curtain))
         assert _claims(driver) == []
         driver.key(pygame.K_RETURN)
-        driver.until(lambda: driver.scene._asking is not None)
-        assert driver.scene._asking is not None
-        assert driver.scene._asking.view.seat == 1
+        driver.until(lambda: driver.scene.question is not None)
+        assert driver.scene.question is not None
+        assert driver.scene.question.seat == 1
 
 
 def test_an_attack_can_be_claimed_by_the_one_who_is_attacked_and_by_nobody_else() -> None:
     with table([[REMOTE, *CALM[1:]], CALM, CALM], "red play remote@20") as driver:
         driver.until(lambda: isinstance(driver.scene.root.top, Curtain))
         driver.key(pygame.K_RETURN)
-        driver.until(lambda: driver.scene._asking is not None)
+        driver.until(lambda: driver.scene.question is not None)
         driver.scene.press_seat(1)
         assert "Block" in opened(driver)
         assert _claims(driver) == ["claim-2"]
-        attack = driver.scene._windows.gate
+        attack = driver.scene.windows.gate
         driver.scene.press_seat(2)
         driver.key(pygame.K_1)
-        assert driver.scene._windows.gate is attack
-        assert not driver.scene._windows.claims
+        assert driver.scene.windows.gate is attack
+        assert not driver.scene.windows.claims
         driver.key(pygame.K_2)
-        assert driver.scene._windows.gate is not attack
+        assert driver.scene.windows.gate is not attack
 
 
 def test_space_lets_the_next_window_pass_for_whoever_clicked_in_the_last_one() -> None:
@@ -335,7 +335,7 @@ def test_space_lets_the_next_window_pass_for_whoever_clicked_in_the_last_one() -
         _press_claim(driver, 2)
         assert "Nice Try" in opened(driver)
         driver.key(pygame.K_SPACE)
-        assert not driver.scene._windows.claims
+        assert not driver.scene.windows.claims
 
 
 @pytest.mark.rule("B2.3")
@@ -344,10 +344,10 @@ def test_start_rolls_stand_in_every_round() -> None:
     rounds: set[int] = set()
     while driver.match.state.round < 4:
         driver.act()
-        text = driver.scene._windows.text
-        if "Re-Roll, anyone?" in text and driver.scene.stage.turn is None:
+        text = driver.scene.frame.stake.text if driver.scene.windows.gate is not None else ""
+        if "Re-Roll, anyone?" in text and driver.scene.middle.turn is None:
             raise AssertionError(f"{text} in the set-up of round {driver.match.state.round}")
-        if driver.scene.stage.turn is not None and "Re-Roll, anyone?" in text:
+        if driver.scene.middle.turn is not None and "Re-Roll, anyone?" in text:
             rounds.add(driver.match.state.round)
     driver.close()
     assert rounds >= {1, 2, 3}, "in turns it is offered, round after round"
@@ -358,11 +358,11 @@ def test_nobody_is_waited_for_at_start_rolls() -> None:
     settings = Settings(speed="normal", reaction_tenths=1)
     driver = TableDriver(PEOPLE[:2], settings=settings, level="sprint", limit=500)
     waited = 0
-    while driver.match.state.round < 3 or driver.scene.stage.turn is None:
-        if driver.scene._is_waiting_for_roll:
-            assert driver.scene.stage.turn is not None
+    while driver.match.state.round < 3 or driver.scene.middle.turn is None:
+        if driver.scene.is_waiting_for_roll:
+            assert driver.scene.middle.turn is not None
             waited += 1
-        elif not driver.scene.root.layers and driver.scene._asking is None:
+        elif not driver.scene.root.layers and driver.scene.question is None:
             driver.key(pygame.K_SPACE)  # skips
             continue
         driver.act()

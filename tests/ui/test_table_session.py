@@ -18,7 +18,7 @@ from frantic_board.bots.time_limit import Late
 from frantic_board.files.settings import Settings
 from frantic_board.play.session import Note, Session, Thinking
 from frantic_board.records.recordfile import RecordWriter
-from frantic_board.ui.table.overlays import Curtain
+from frantic_board.ui.table.curtain import Curtain
 from frantic_board.words.language import LANGUAGES, Words
 from tests.ui.table_driver import TableDriver
 
@@ -57,7 +57,7 @@ def test_a_bot_that_fails_is_replaced_with_a_note_in_the_language(
     assert said in driver.told[0]
     assert "sly" in driver.told[0]
     assert driver.match.labels[0] == "bot:sly"
-    assert driver.scene._company.characters(Words(language))[0]
+    assert driver.scene.privacy.characters(Words(language))[0]
     driver.until_asked()
     driver.close()
 
@@ -149,7 +149,7 @@ def test_whoever_is_asked_leaves_and_the_log_stays() -> None:
     assert log
     assert driver.asking.view.seat == 1
     driver.scene.hand_over(1, bot_seat("sly"))
-    assert driver.scene._asking is None
+    assert driver.scene.question is None
     assert driver.log == log
     assert driver.scene.people == [0]
     driver.until_asked()
@@ -180,7 +180,7 @@ def test_somebody_who_was_to_roll_leaves() -> None:
         script=["red play stop@20"],
         limit=500,
     )
-    driver.until(lambda: driver.scene._is_waiting_for_roll)
+    driver.until(lambda: driver.scene.is_waiting_for_roll)
     answers = driver.match.answers
     driver.scene.hand_over(0, bot_seat("sly"))
     driver.until(lambda: driver.match.answers > answers + 3)
@@ -191,7 +191,7 @@ def test_somebody_who_was_to_roll_leaves() -> None:
 
 def test_how_a_bot_plays_is_told_at_its_seat() -> None:
     driver = TableDriver([human_seat("Ana"), bot_seat("sly"), bot_seat("nasty")], settings=QUICK)
-    seats = driver.scene._around.seats
+    seats = driver.scene.frame.seats
     tips = [seats.hint(rect.center) for rect in seats.row_rects()]
     assert tips[0] == ""
     assert tips[1].startswith("Looks one turn ahead")
@@ -202,9 +202,9 @@ def test_how_a_bot_plays_is_told_at_its_seat() -> None:
 def test_the_lit_seat_follows_what_is_shown_not_the_state_ahead_of_it() -> None:
     driver = TableDriver([bot_seat("chaos")] * 3, settings=Settings(speed="normal"))
     driver.until(lambda: driver.match.state.turns > 0, 6000)
-    lit = [seat for seat, info in enumerate(driver.scene._around.seats._seats) if info.is_turn]
+    lit = [seat for seat, info in enumerate(driver.scene.frame.seats._seats) if info.is_turn]
     assert lit == [], "the last card of the set-up is still being laid"
-    driver.until(lambda: any(info.is_turn for info in driver.scene._around.seats._seats), 6000)
-    lit = [seat for seat, info in enumerate(driver.scene._around.seats._seats) if info.is_turn]
+    driver.until(lambda: any(info.is_turn for info in driver.scene.frame.seats._seats), 6000)
+    lit = [seat for seat, info in enumerate(driver.scene.frame.seats._seats) if info.is_turn]
     assert lit == [driver.match.state.turn]
     driver.close()

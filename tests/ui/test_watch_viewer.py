@@ -10,12 +10,12 @@ import pytest
 from frantic_board.board.cards import NAMES
 from frantic_board.board.facts import GameEnded
 from frantic_board.ui.board import Shown
+from frantic_board.ui.board.closeup import CloseUp
 from frantic_board.ui.board.parts import card_side
 from frantic_board.ui.shell.ending import EndScene
 from frantic_board.ui.shell.settings import SettingsScene
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.sprites import PORTRAIT
-from frantic_board.ui.table.closeup import CloseUp
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.watch.bar import TimeBar
 from frantic_board.ui.watch.hands import HandsStrip

@@ -13,7 +13,8 @@ from frantic_board.board.track import Level
 from frantic_board.files.board.levels import load_level
 from frantic_board.lab.board.report import make_report
 from frantic_board.lab.parallel import Here, LabError
-from frantic_board.lab.simulate import Batch, level_of
+from frantic_board.lab.setups import setup_of
+from frantic_board.lab.simulate import Batch
 from frantic_board.ui.widgets import ProgressBar
 from frantic_board.ui.widgets.tabs import TabStrip
 from frantic_board.ui.workshop.bench import Bench
@@ -69,7 +70,7 @@ class Counted(Here):
     def run(self, work: Callable[[J], R], jobs: Sequence[J]) -> Iterator[R]:
         for job in jobs:
             assert isinstance(job, Batch)
-            self.games[level_of(job.level).name] += job.end - job.first
+            self.games[setup_of(job.setup, len(job.bots)).level.name] += job.end - job.first
             yield work(job)
 
 

@@ -86,3 +86,32 @@ def test_wishes_that_cannot_be(wrong: list[str], capsys: pytest.CaptureFixture[s
         main(["levels", "make", *wrong])
     assert caught.value.code == 2
     assert "expected" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["check", "notes.md"], "notes.md:1:7: not valid TOML"),
+        (["show", "notes.md"], "notes.md:1:7: not valid TOML"),
+        (["import", "notes.md"], "notes.md:1:7: not valid TOML"),
+        (["check", "folder"], "folder: this is not a file"),
+        (["import", "garbage"], "garbage: there is no such file, and a line from `levels share` begins with"),
+        (["import", "x" * 500], "x...: there is no such file, and a line"),
+        (["import", "Frantic-Track:1:abc"], "This line is damaged or cut off"),
+        (["import", "frantic-track 1 abc"], "This line is damaged or cut off"),
+        (["import", "mine.toml"], "mine.toml: there is no such file"),
+    ],
+)
+def test_what_is_no_track_is_told_why(
+    arguments: list[str],
+    sentence: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "notes.md").write_text("notes to read\n", encoding="utf-8")
+    (tmp_path / "folder").mkdir()
+    assert main(["levels", *arguments]) in (1, 2)
+    told = capsys.readouterr()
+    assert sentence in told.out + told.err

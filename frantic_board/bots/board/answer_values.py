@@ -18,8 +18,12 @@ Weighed: TypeAlias = list[tuple[float, Answer]]
 """Answers and their worth in points, in the order of the decision's options."""
 
 
-def weigh(view: View, decision: Decision, taste: Taste) -> Weighed:
-    """Give every answer its worth. The view is not changed."""
+# The aliases are strings, so that `help` does not spell out all the classes they stand for.
+def weigh(view: View, decision: "Decision", taste: Taste) -> "Weighed":
+    """Give every answer its worth in points one turn ahead: more is better. The view is not changed.
+
+    `taste` says what things are worth, as `SLY` does.
+    """
     options = decision.options()
     prospects = Prospects(view.table, view.seat, taste)
     return list(zip(_WORTHS[decision.asks](prospects, options), options, strict=True))

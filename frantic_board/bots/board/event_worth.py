@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from frantic_board.bots.board.walks import FORWARD, SIDES, Stakes, Walks
+from frantic_board.kernel.adding import total
 
 EVENTS: Final = 20
 _LAPS: Final = 3
@@ -21,7 +22,7 @@ class Fortune:
         self._walks = walks
         self._at = at
         self._stakes = stakes
-        self._now = sum(stake.at[field] for stake, field in zip(stakes, at, strict=True))
+        self._now = total(stake.at[field] for stake, field in zip(stakes, at, strict=True))
 
     def gains(self, roller: int) -> list[float]:
         """What each event gains the bot that asks, if this seat rolls it; event n comes at n - 1."""
@@ -33,7 +34,7 @@ class Fortune:
         gains[0] = self._all_to([max(walks.teleports) if field == rear else field for field in at])
         gains[1] = self._all_to(self._after_earthquake(roller))
         gains[2] = self._best_march(roller)
-        gains[3] = sum(stake.teleport for stake in self._stakes) - self._now
+        gains[3] = total(stake.teleport for stake in self._stakes) - self._now
         gains[5] = self._all_to([walks.teleports[5]] * len(at))
         gains[6] = self._spread(1)
         gains[7] = self._spread(-1)
@@ -48,7 +49,7 @@ class Fortune:
 
     def _all_to(self, fields: Sequence[int]) -> float:
         goal = self._walks.goal
-        then = sum(stake.at[min(to, goal)] for stake, to in zip(self._stakes, fields, strict=True))
+        then = total(stake.at[min(to, goal)] for stake, to in zip(self._stakes, fields, strict=True))
         return then - self._now
 
     def _after_earthquake(self, roller: int) -> list[int]:
@@ -62,11 +63,11 @@ class Fortune:
     def _spread(self, direction: int) -> float:
         """Expansion and Recession: everyone shifts by a die."""
         goal = self._walks.goal
-        total = 0.0
+        then = 0.0
         for stake, field in zip(self._stakes, self._at, strict=True):
             for roll in range(1, SIDES + 1):
-                total += stake.at[min(max(field + direction * roll, 0), goal)]
-        return total / SIDES - self._now
+                then += stake.at[min(max(field + direction * roll, 0), goal)]
+        return then / SIDES - self._now
 
     def _walks_of(self, seat: int) -> list[float]:
         """What it gains that this figure walks by each roll."""
@@ -76,7 +77,7 @@ class Fortune:
 
     def _best_march(self, roller: int) -> float:
         """Marching Orders: the roller chooses who walks."""
-        return self._chosen(roller, [sum(self._walks_of(seat)) / SIDES for seat in range(len(self._at))])
+        return self._chosen(roller, [total(self._walks_of(seat)) / SIDES for seat in range(len(self._at))])
 
     def _surprise_party(self) -> float:
         """Surprise Party: everyone chooses who goes on 2 fields."""
@@ -85,13 +86,13 @@ class Fortune:
             stake.at[min(field + 2, goal)] - stake.at[field]
             for stake, field in zip(self._stakes, self._at, strict=True)
         ]
-        return sum(self._chosen(seat, moves) for seat in range(len(self._at)))
+        return total(self._chosen(seat, moves) for seat in range(len(self._at)))
 
     def _chosen(self, chooser: int, gains: list[float]) -> float:
         """The bot that asks chooses what is best; others choose somebody else, nobody knows whom."""
         if self._is_mine(chooser):
             return max(gains)
-        return (sum(gains) - gains[chooser]) / (len(gains) - 1)
+        return (total(gains) - gains[chooser]) / (len(gains) - 1)
 
     def _is_mine(self, seat: int) -> bool:
         """Whether this is the figure of the bot that asks: the farther it goes, the less it is worth."""
@@ -109,7 +110,7 @@ class Fortune:
             for before in range(2, SIDES + 1):
                 falls_short = lying[before] * (before - 1) / SIDES
                 gain += falls_short * walks[seat][before - 1]
-            lying = [0.0, *(sum(lying[: roll + 1]) / SIDES for roll in range(1, SIDES + 1))]
+            lying = [0.0, *(total(lying[: roll + 1]) / SIDES for roll in range(1, SIDES + 1))]
         return gain
 
     def _gambling_man(self) -> float:

@@ -10,6 +10,7 @@ from frantic_board.board.view import View
 from frantic_board.bots.board.schemer import A_SECOND
 from frantic_board.bots.board.search import Candidate, Search
 from frantic_board.bots.bot import Budget
+from frantic_board.kernel.adding import total
 
 _LEAST: Final = 32
 """So many simulations are made even of an answer that is the only one or by far the best."""
@@ -19,7 +20,7 @@ _LEAST: Final = 32
 class Idea:
     """An answer, and what is expected to come of it."""
 
-    answer: Answer
+    answer: "Answer"
     worth: float
     """How many points better than now things will look for the seat; below 0: worse."""
     positions: tuple[float, ...]
@@ -37,7 +38,7 @@ class Hint:
     """Other answers, the most promising first."""
 
 
-def hint(view: View, decision: Decision, rng: Random, budget: Budget = A_SECOND) -> Hint:
+def hint(view: View, decision: "Decision", rng: Random, budget: Budget = A_SECOND) -> Hint:
     """Think about a decision for somebody."""
     search = Search(view, decision, rng)
     best = search.run(budget)
@@ -51,7 +52,7 @@ def _idea(candidate: Candidate) -> Idea:
     tried = len(candidate.worths)
     return Idea(
         candidate.answer,
-        sum(candidate.worths) / tried,
+        total(candidate.worths) / tried,
         tuple(position / tried for position in candidate.stands),
         tried,
     )

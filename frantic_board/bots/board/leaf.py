@@ -11,6 +11,7 @@ from frantic_board.board.state import State
 from frantic_board.bots.board.prospects import FUCK_YOU_TAKEN, Prospects, card_worths, field_worth
 from frantic_board.bots.board.walks import FORWARD, SIDES, Stakes, Walks
 from frantic_board.bots.board.win_chance import luck_left
+from frantic_board.kernel.adding import total
 
 _OWN_WALK: Final = 0.75
 """How much the own next walk counts of what it changes."""
@@ -43,14 +44,14 @@ class Appraisal:
         hand = state.hands[seat]
         field = field_worth(state, prospects.taste)
         cards = card_worths(prospects.taste, field)
-        field += _HURRIED * (sum(reaches) - reaches[seat])
+        field += _HURRIED * (total(reaches) - reaches[seat])
         if not any(kind in _ESCAPES for kind in hand):
             field += _CORNERED * reaches[seat]
         field = min(field, 1.0)
         totals = chances.totals(state, field)
         for figure, change in enumerate(changes):
             totals[figure] += field * change * (_OWN_WALK if figure == seat else _OTHER_WALK)
-        totals[seat] -= sum([cards[kind] for kind in hand])
+        totals[seat] -= total([cards[kind] for kind in hand])
         return chances.worth(totals, luck_left(state))
 
     def _walks_to_come(self, state: State) -> tuple[list[float], list[float]]:

@@ -13,6 +13,7 @@ from frantic_board.board.state import State
 from frantic_board.bots.board.event_worth import EVENTS
 from frantic_board.bots.board.prospects import Prospects
 from frantic_board.bots.board.walks import SIDES
+from frantic_board.kernel.adding import total
 
 _DEPTH: Final = 2
 """So many dice in a row are followed; what more would bring is left open."""
@@ -58,7 +59,7 @@ class Foresight:
             return self._prospects.standing(state) + self._prospects.event_gain(roller)
         if depth == 0:
             return self._prospects.standing(state)
-        return sum(self._after(state, ROLLS[roll], depth - 1) for roll in range(1, SIDES + 1)) / SIDES
+        return total(self._after(state, ROLLS[roll], depth - 1) for roll in range(1, SIDES + 1)) / SIDES
 
 
 def _choice_of_other(state: State, seat: int) -> Answer:

@@ -19,6 +19,7 @@ from frantic_board.board.cards import (
 from frantic_board.board.frames import IN_SETUP, PLAY, WALK_ROLLED
 from frantic_board.bots.board.prospects import PENALTY, Prospects
 from frantic_board.bots.board.walks import BACKWARD, FORWARD, SIDES, Outlook, Outlooks
+from frantic_board.kernel.adding import total
 
 _PATIENCE: Final = 0.9
 """What is left of a card's effect for each turn before it: somebody may lay another card over it."""
@@ -95,7 +96,7 @@ class Placing:
             return worth + self._prospects.relief() * ahead.count(self._table.goal) / SIDES, walks
         ahead = self._ahead(here)
         if kind == GHOST:
-            return sum(at.at[field] for field in ahead) / SIDES, self._own_next(ahead)
+            return total(at.at[field] for field in ahead) / SIDES, self._own_next(ahead)
         return self._own_walk(self._own(here), ahead)
 
     def _own_walk(self, walk: Outlook, ends: Sequence[int]) -> tuple[float, Outlooks]:

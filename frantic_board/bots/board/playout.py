@@ -44,6 +44,7 @@ from frantic_board.bots.board.prospects import FUCK_YOU_TAKEN, PENALTY, card_wor
 from frantic_board.bots.board.walks import SIDES, Outlook, Stakes, Walks
 from frantic_board.bots.board.weights import SCHEMING
 from frantic_board.kernel import CHANCE, Frame
+from frantic_board.kernel.adding import total
 
 Choice: TypeAlias = Callable[["Playout", State, Frame], Answer]
 
@@ -155,7 +156,7 @@ class Playout:
             return -min(here + PENALTY + _AVERAGE_ROLL, self._goal)
         if kind == REMOTE:
             walked = [look.worth - at for look, at in zip(outlooks, state.at, strict=True)]
-            return (sum(walked) - walked[seat]) / (len(walked) - 1) ** 2 - here
+            return (total(walked) - walked[seat]) / (len(walked) - 1) ** 2 - here
         return -outlooks[seat].worth
 
     def _tries(self, state: State, kind: int) -> list[tuple[int, int]]:

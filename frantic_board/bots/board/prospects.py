@@ -14,6 +14,7 @@ from frantic_board.bots.board.event_worth import EVENTS, Fortune
 from frantic_board.bots.board.walks import FORWARD, SIDES, Stakes, Walks
 from frantic_board.bots.board.weights import Taste
 from frantic_board.bots.board.win_chance import LAST_TURNS, Chances
+from frantic_board.kernel.adding import total
 
 PENALTY: Final = 21
 """Points for a Fuck You in hand at the end of a round, and the fields it moves its player (B6.18)."""
@@ -48,11 +49,11 @@ class Prospects:
 
     def hand(self, cards: bytes) -> float:
         """What it is worth to hold these cards."""
-        return sum(self.cards[kind] for kind in cards)
+        return total(self.cards[kind] for kind in cards)
 
     def standing(self, state: State) -> float:
         """The worth of a state that has come of the table, in the same round."""
-        worth = sum(stakes.at[field] for stakes, field in zip(self.stakes, state.at, strict=True))
+        worth = total(stakes.at[field] for stakes, field in zip(self.stakes, state.at, strict=True))
         return worth + self.hand(state.hands[self.seat]) - self._now
 
     def event_gain(self, roller: int) -> float:
@@ -78,7 +79,7 @@ class Prospects:
         stakes = tuple(
             Stakes(
                 worths[figure],
-                sum(worths[figure][field] for field in self.walks.teleports) / SIDES,
+                total(worths[figure][field] for field in self.walks.teleports) / SIDES,
                 self._swaps(figure, worths),
                 bonuses[figure],
             )
@@ -97,14 +98,14 @@ class Prospects:
         rear = float(min(self.table.at))
         stakes = Stakes(fields, sum(walks.teleports) / SIDES, [rear] * (goal + 1), bonus)
         positions = [
-            sum(walks.worth(at, roll, FORWARD, stakes)[0] for roll in range(1, SIDES + 1)) / SIDES
+            total(walks.worth(at, roll, FORWARD, stakes)[0] for roll in range(1, SIDES + 1)) / SIDES
             for at in range(goal)
         ]
         return [*positions, float(goal)]
 
     def _sum(self, at: Sequence[int]) -> float:
         """What it is worth that the figures stand on these fields, if the round goes on."""
-        return sum(weight * self.costs[field] for weight, field in zip(self.weights, at, strict=True))
+        return total(weight * self.costs[field] for weight, field in zip(self.weights, at, strict=True))
 
     def _end_gain(self, figure: int, hand: bytes) -> float:
         """How much better it is that the round ends by this figure on the goal than that it goes on so."""
@@ -153,7 +154,7 @@ class Prospects:
 
 
 def _mean_gain(fortune: Fortune, roller: int) -> float:
-    return sum(fortune.gains(roller)) / EVENTS
+    return total(fortune.gains(roller)) / EVENTS
 
 
 def card_worths(taste: Taste, field: float) -> list[float]:

@@ -22,6 +22,8 @@ class Schemer:
     def __init__(self, rng: Random, budget: Budget = A_SECOND) -> None:
         self._rng = rng
         self._budget = budget
+        self.simulations = 0
+        """How many it has made in all."""
         self._to_react = budget
         if budget.seconds is not None:
             self._to_react = replace(budget, seconds=min(budget.seconds, _TO_REACT))
@@ -29,4 +31,7 @@ class Schemer:
     def decide(self, view: View, decision: Decision) -> Answer:
         """Take the answer that does best in the simulations."""
         budget = self._to_react if decision.asks == "react" else self._budget
-        return Search(view, decision, self._rng).run(budget).answer
+        search = Search(view, decision, self._rng)
+        answer = search.run(budget).answer
+        self.simulations += search.simulations
+        return answer

@@ -26,6 +26,7 @@ from frantic_board.bots.board.playout import Playout
 from frantic_board.bots.board.prospects import Prospects
 from frantic_board.bots.board.weights import SCHEMING
 from frantic_board.bots.bot import Budget
+from frantic_board.kernel.adding import total
 
 _SEED_BITS: Final = 32
 _WIDTH: Final = 12
@@ -60,7 +61,7 @@ class Candidate:
     @property
     def worth(self) -> float:
         """What it is held to be worth by now."""
-        tried = (sum(self.worths) + _TRUST * self.ahead) / (len(self.worths) + _TRUST)
+        tried = (total(self.worths) + _TRUST * self.ahead) / (len(self.worths) + _TRUST)
         return _KEPT * self.ahead + (1 - _KEPT) * tried
 
 
@@ -149,8 +150,8 @@ def _without_losers(candidates: list[Candidate]) -> list[Candidate]:
 def _standard_error(first: Candidate, second: Candidate) -> float:
     """How uncertain the difference of two answers is after the simulations they share."""
     gaps = [one - other for one, other in zip(first.worths, second.worths, strict=True)]
-    mean = sum(gaps) / len(gaps)
-    return sqrt(sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1) / len(gaps))
+    mean = total(gaps) / len(gaps)
+    return sqrt(total((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1) / len(gaps))
 
 
 def _clock(budget: Budget) -> Callable[[int], bool]:

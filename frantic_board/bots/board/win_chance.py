@@ -9,6 +9,7 @@ from math import exp, sqrt
 from typing import Final
 
 from frantic_board.board.state import State
+from frantic_board.kernel.adding import total
 
 _COMMON: Final = 0.68
 """The points of a round, on average, as a share of the goal."""
@@ -81,6 +82,6 @@ def luck_left(state: State) -> float:
 def _shares(totals: Sequence[float], luck: float) -> list[float]:
     """How likely each seat is to win."""
     best = min(totals)
-    odds = [exp((best - total) / luck) for total in totals]
-    whole = sum(odds)
+    odds = [exp((best - points) / luck) for points in totals]
+    whole = total(odds)
     return [chance / whole for chance in odds]

@@ -1,5 +1,6 @@
 """Level files (formats.md, section 2): a track, the homes of the teleports, a deck, and words about them."""
 
+import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -46,13 +47,18 @@ def list_levels() -> list[LevelFile]:
 
 
 def find_level(name_or_path: str) -> Path:
-    """The file of a level: a path where the argument looks like one, otherwise a level of that name."""
+    """The file of a level: a path where the argument looks like one, otherwise a level of that name.
+
+    What is neither, but is there, is a file too: reading it will tell what is wrong with it.
+    """
     if paths.is_path(name_or_path):
         return Path(name_or_path)
     known = list_levels()
     for file in known:
         if file.name == name_or_path:
             return file.path
+    if os.path.lexists(name_or_path):
+        return Path(name_or_path)
     names = one_of(dict.fromkeys(file.name for file in known[:60]))
     raise refusal(name_or_path, f"there is no level of this name, expected a path ending in .toml or {names}")
 

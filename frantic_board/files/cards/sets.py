@@ -4,6 +4,7 @@
 """
 
 import hashlib
+import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -58,13 +59,18 @@ def list_sets() -> list[SetFile]:
 
 
 def find_set(name_or_path: str, folder: Path | None = None) -> Path:
-    """The file of a set: a path where the argument looks like one, otherwise a set of that name."""
+    """The file of a set: a path where the argument looks like one, otherwise a set of that name.
+
+    What is neither, but is there, is a file too: reading it will tell what is wrong with it.
+    """
     if paths.is_path(name_or_path):
         return (folder or Path()) / name_or_path
     known = list_sets()
     for file in known:
         if file.name == name_or_path:
             return file.path
+    if os.path.lexists(name_or_path):
+        return Path(name_or_path)
     names = one_of([file.name for file in known[:60]])
     raise refusal(name_or_path, f"there is no set of this name, expected a path ending in .toml or {names}")
 

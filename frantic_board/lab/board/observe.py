@@ -21,10 +21,10 @@ from frantic_board.board.facts import (
 )
 from frantic_board.board.state import FIGURES, Setup
 from frantic_board.board.track import Level
-from frantic_board.files.board.leveltext import level_text
 from frantic_board.lab.game import play_recorded
 from frantic_board.lab.parallel import Spread, cut
-from frantic_board.lab.simulate import Batch, game_seed, level_of, record_path, refuse_old_records, shares
+from frantic_board.lab.setups import setup_of, setup_text
+from frantic_board.lab.simulate import Batch, game_seed, record_path, refuse_old_records, shares
 
 ONE_ROUND: Final = 1
 """A limit that any round reaches but one in which nobody leaves the start."""
@@ -129,8 +129,8 @@ class Observer:
 
 def observe_batch(batch: Batch) -> Tally:
     """Play the games of a batch, a round each, and watch; this is what workers run."""
-    level = level_of(batch.level)
-    setup = Setup(level, FIGURES[: len(batch.bots)], ONE_ROUND)
+    setup = setup_of(batch.setup, len(batch.bots))
+    level = setup.level
     tally = Tally(level.track.goal)
     for number in range(batch.first, batch.end):
         path = None if batch.records is None else record_path(Path(batch.records), batch.seed, number)
@@ -157,7 +157,7 @@ def observe(
     if records is not None:
         refuse_old_records(records, seed, rounds)
     folder = None if records is None else str(records.resolve())
-    text = level_text(level)
+    text = setup_text(Setup(level, FIGURES[: len(bots)], ONE_ROUND))
     parts = cut(rounds, spread.width)
     batches = [Batch(text, tuple(bots), seed, part.start, part.stop, folder, limit_ms) for part in parts]
     tally = Tally(level.track.goal)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from frantic_board.board.picture import WIDTH
+from frantic_board.board.state import FIGURES, Setup
 from frantic_board.board.track import Level, Track
 from frantic_board.files.board.levels import load_level
 from frantic_board.files.board.leveltext import level_hash
@@ -150,13 +151,14 @@ def is_classic(level: Level) -> bool:
 
 def _luck(level: Level, spread: Spread, seed: int, games: int, progress: Callable[[int], None]) -> Interval:
     """Whole games of two, each dealt twice: the stronger bot sits on either side."""
+    setup = Setup(level, FIGURES[:2])
     won = 0
     for seat, bots in enumerate(((STRONG, WEAK), (WEAK, STRONG))):
 
         def tell(done: int, before: int = seat * games) -> None:
             progress(before + done)
 
-        won += simulate_many(level, bots, seed, games, spread, progress=tell).wins[seat]
+        won += simulate_many(setup, bots, seed, games, spread, progress=tell).wins[seat]
     return share(won / WHOLE_WIN, 2 * games)
 
 

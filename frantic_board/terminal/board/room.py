@@ -113,6 +113,10 @@ class BoardRoom:
         """Only laying a card shows the hand."""
         return pending.asks == "play"
 
+    def has_last_chance(self, _pending: Decision) -> bool:
+        """Before every roll and every draw."""
+        return True
+
     def _points(self, fact: facts.RoundEnded) -> list[str]:
         return self._drawing.points(self._at, fact.points, fact.scores)
 
@@ -156,6 +160,10 @@ class BoardRoom:
             return status.after_roll(self._roller, self._rolled)
         assert self._attack in (REMOTE, SWAP, GIFT, RE_ROLL), "these are the attacks (B7.4)"
         return status.at_attack(self._attack, opened.asked[0])
+
+    def goes_on(self, _opened: WindowOpened) -> bool:
+        """One card closes the window; what it does may open another (B7.2)."""
+        return False
 
     def has_for(self, opened: WindowOpened, state: State, seat: int) -> bool:
         """Whether a seat holds the card."""

@@ -1,9 +1,9 @@
-"""The board on screen: the track, the cards and figures on it, and everything that lights up there.
+"""The board game on screen: the track, what lies and moves on it, and the middle of the table.
 
-`Shown` is what the board shows now; it follows the facts one by one and may lag the state while things move.
+`Shown` is what the table shows now; it follows the facts one by one and may lag the state while things move.
 `BoardPicture` is the widget: it draws a `Shown` and the `Marks` on it, and tells where people point or press.
-`track_preview` draws a track small, for lists and choosers. No rule is asked or decided here: what may be
-pressed, and what lights up, is said by whoever owns the picture.
+`BoardMiddle` puts it into the frame of `ui.table`: facts in, picture out; choices out, answer in.
+`track_preview` draws a track small, for lists and choosers.
 """
 
 from frantic_board.ui.board.effects import Effect, EffectKind, effect_animation

@@ -56,9 +56,9 @@ class Camera:
         place = before.grid(point)
         now = before.pitch if self._zoom is None else self._zoom * self._scale
         self._zoom = self._clamped(now * _NOTCH**notches) / self._scale
-        pitch = self._pitch
+        across, pitch = self._pitches
         middle = before.area.center
-        aside = ((point[0] - middle[0]) / pitch, (point[1] - middle[1]) / pitch)
+        aside = ((point[0] - middle[0]) / across, (point[1] - middle[1]) / pitch)
         self._show((place[0] - aside[0], place[1] - aside[1]))
         return self.geometry != before
 
@@ -66,20 +66,20 @@ class Camera:
         """Move the track by so many pixels from where it was; whether anything changed."""
         before = self.geometry
         x, y = start.middle
-        self._show((x - across / start.pitch, y - down / start.pitch))
+        self._show((x - across / start.across, y - down / start.pitch))
         return self.geometry != before
 
     def reveal(self, field: int) -> bool:
         """Move the track so that a field can be seen well; whether it had to move."""
         before = self.geometry
-        cell = before.cell_rect(field).inflate(before.pitch, before.pitch)
+        cell = before.cell_rect(field).inflate(before.across, before.pitch)
         if before.is_whole or before.area.contains(cell):
             return False
         room = before.area.inflate(-cell.width, -cell.height)
         x, y = before.middle
         across = _outside(cell.centerx, room.left, max(room.left, room.right))
         down = _outside(cell.centery, room.top, max(room.top, room.bottom))
-        self._show((x + across / before.pitch, y + down / before.pitch))
+        self._show((x + across / before.across, y + down / before.pitch))
         return self.geometry != before
 
     @property
@@ -91,13 +91,19 @@ class Camera:
         is_readable = self._fit.pitch >= READABLE * self._scale
         return self._fit.pitch if is_readable else int(self._clamped(FIRST * self._scale))
 
+    @property
+    def _pitches(self) -> tuple[int, int]:
+        """Across and down: as much wider than high as where the whole track is seen."""
+        pitch = self._pitch
+        return round(pitch * self._fit.across / self._fit.pitch), pitch
+
     def _clamped(self, pitch: float) -> float:
         return min(max(pitch, self._fit.pitch), LARGEST * self._scale)
 
     def _show(self, middle: tuple[float, float] | None) -> None:
         column, row = self.track.cells[0]
         around = (column + 0.5, row + 0.5) if middle is None else middle
-        self.geometry = Geometry.centred(self.track, self._fit.area, self._pitch, around)
+        self.geometry = Geometry.centred(self.track, self._fit.area, self._pitches, around)
         self._middle = None if middle is None else self.geometry.middle
 
 

@@ -7,11 +7,20 @@ from typing import NamedTuple
 import pygame
 
 from frantic_board.board.cards import EMPTY
+from frantic_board.ui.board.die import Die
 from frantic_board.ui.board.effects import Effect, Still, effect_rect
 from frantic_board.ui.board.figures import Place, figure_reach
 from frantic_board.ui.board.geometry import Geometry
 from frantic_board.ui.board.marks import Marks, Trail
 from frantic_board.ui.board.shown import Shown
+
+
+class Stock(NamedTuple):
+    """The draw pile as it is seen."""
+
+    cards: int
+    caption: str
+    """What is said beside the number."""
 
 
 class Seen(NamedTuple):
@@ -28,6 +37,10 @@ class Seen(NamedTuple):
     hovered: int | None
     ring: int | None
     """The field with the ring of the keyboard."""
+    die: Die | None = None
+    """The die that lies on the board, if there is room for it."""
+    stock: Stock | None = None
+    """The draw pile, if there is room for it."""
 
     @property
     def see_through(self) -> frozenset[int]:
@@ -50,6 +63,8 @@ class Seen(NamedTuple):
         effects: Iterable[Effect],
         hovered: int | None,
         ring: int | None,
+        die: Die | None = None,
+        stock: Stock | None = None,
     ) -> "Seen":
         """What is to be seen at this moment."""
         return cls(
@@ -62,6 +77,8 @@ class Seen(NamedTuple):
             tuple(effect.still for effect in effects),
             hovered,
             ring,
+            die,
+            stock,
         )
 
 
@@ -69,20 +86,40 @@ def changes(before: Seen, after: Seen, geometry: Geometry) -> Iterator[pygame.Re
     """The rectangles in which two moments differ."""
     if before == after:
         return
+    if before.marks.legal != after.marks.legal:
+        yield geometry.area  # a veil comes down on everything else, or goes up
+        return
     for field in _changed_fields(before, after):
         yield geometry.cell_rect(field).inflate(2 * geometry.gap, 2 * geometry.gap)
-    if before.marks.last != after.marks.last:
-        for trail in (before.marks.last, after.marks.last):
-            yield from _trail_rects(trail, geometry)
+    for old, new, place in (
+        (before.die, after.die, die_rect(geometry)),
+        (before.stock, after.stock, stock_rect(geometry)),
+    ):
+        if old != new and place is not None:
+            yield place.inflate(geometry.gap, geometry.gap)
+    for trail in _changed_ways(before.marks, after.marks):
+        yield from _trail_rects(trail, geometry)
     others = before.marks.figures ^ after.marks.figures | before.see_through ^ after.see_through
     if before.marks.active != after.marks.active:
         others |= {figure for figure in (before.marks.active, after.marks.active) if figure is not None}
-    for figure, (old, new) in enumerate(zip(before.places, after.places, strict=True)):
-        if old != new or figure in others:
-            yield figure_reach(geometry, old)
-            yield figure_reach(geometry, new)
+    for figure, (old_place, new_place) in enumerate(zip(before.places, after.places, strict=True)):
+        if old_place != new_place or figure in others:
+            yield figure_reach(geometry, old_place)
+            yield figure_reach(geometry, new_place)
     for effect in set(before.effects) ^ set(after.effects):
         yield effect_rect(geometry, effect.field)
+
+
+def die_rect(geometry: Geometry) -> pygame.Rect | None:
+    """Where the die lies: on the free cell nearest to the middle."""
+    nooks = geometry.nooks
+    return geometry.rect_of(nooks[0]).inflate(-geometry.gap, -geometry.gap) if nooks else None
+
+
+def stock_rect(geometry: Geometry) -> pygame.Rect | None:
+    """Where the draw pile lies: on the free cell farthest from the middle, if there are two."""
+    nooks = geometry.nooks
+    return geometry.rect_of(nooks[-1]).inflate(-geometry.gap, -geometry.gap) if len(nooks) > 1 else None
 
 
 def _changed_fields(before: Seen, after: Seen) -> set[int]:
@@ -105,23 +142,33 @@ def _changed_fields(before: Seen, after: Seen) -> set[int]:
 
 
 def _changed_marks(before: Marks, after: Marks) -> set[int]:
-    fields = set(
-        (before.empty ^ after.empty) | (before.cover ^ after.cover) | (before.pointed ^ after.pointed)
-    )
+    fields = set(before.pointed ^ after.pointed)
     if before.selected != after.selected:
         fields |= {field for field in (before.selected, after.selected) if field is not None}
     if before.preview != after.preview:
-        fields |= {preview.field for preview in (before.preview, after.preview) if preview is not None}
+        for preview in (before.preview, after.preview):
+            if preview is not None:
+                fields.add(preview.field)
+                fields |= set() if preview.leads_to is None else {preview.leads_to}
     if before.ghosts != after.ghosts:
         fields |= {ghost.field for ghost in set(before.ghosts) ^ set(after.ghosts)}
+    fields |= {fresh.field for fresh in set(before.fresh) ^ set(after.fresh)}
     return fields
 
 
-def _trail_rects(trail: Trail | None, geometry: Geometry) -> Iterator[pygame.Rect]:
-    if trail is None:
-        return
-    for field in (trail.fields[:1], trail.fields[-1:]):
-        for end in field:
-            yield geometry.cell_rect(end).inflate(2 * geometry.gap, 2 * geometry.gap)
+def _changed_ways(before: Marks, after: Marks) -> Iterator[Trail]:
+    """The ways that came or went, of the past, to come, and along an arrow."""
+    yield from set(before.ways) ^ set(after.ways)
+    if (before.coming, before.coming_roll) != (after.coming, after.coming_roll):
+        yield from (trail for trail in (before.coming, after.coming) if trail is not None)
+    if before.preview != after.preview:
+        for preview in (before.preview, after.preview):
+            if preview is not None and preview.leads_to is not None:
+                yield Trail(0, (preview.field, preview.leads_to))
+
+
+def _trail_rects(trail: Trail, geometry: Geometry) -> Iterator[pygame.Rect]:
+    for end in trail.fields:
+        yield geometry.cell_rect(end).inflate(2 * geometry.gap, 2 * geometry.gap)
     for first, second in pairwise(trail.fields):
         yield geometry.cell_rect(first).union(geometry.cell_rect(second))

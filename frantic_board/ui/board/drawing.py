@@ -6,38 +6,42 @@ from typing import Final
 import pygame
 
 from frantic_board.board.cards import EMPTY
-from frantic_board.ui.board.changes import Seen
+from frantic_board.ui.board.changes import Seen, die_rect, stock_rect
+from frantic_board.ui.board.die import draw_die
 from frantic_board.ui.board.effects import BELOW_FIGURES, draw_effect
 from frantic_board.ui.board.figures import draw_figure, figure_reach, figure_rect
 from frantic_board.ui.board.geometry import Geometry
 from frantic_board.ui.board.ground import Ground, plate_colour, tile, tile_colour
+from frantic_board.ui.board.marks import Preview
 from frantic_board.ui.board.overlay import (
-    draw_brackets,
+    draw_coming,
+    draw_dashes,
     draw_feet_ring,
+    draw_fresh,
     draw_ghosts,
-    draw_lit,
+    draw_handles,
+    draw_lead,
     draw_odds,
     draw_outline,
     draw_pointed,
-    draw_preview,
+    draw_stock,
     draw_trail,
     draw_turn_arrow,
+    draw_veil,
 )
-from frantic_board.ui.board.parts import (
-    CREAM,
-    HELD,
-    INK,
-    Parts,
-    card_side,
-)
+from frantic_board.ui.board.parts import CREAM, HELD, INK, Parts, card_side
 from frantic_board.ui.board.piles import card_picture, pile_rect
 from frantic_board.ui.look import Look
 from frantic_board.ui.sprites import Sprites
+from frantic_board.ui.theme import ASKING, LEGAL, mix
 
 _SEEN_THROUGH: Final = 110
 """How solid figures are while somebody points at the card they stand on, of 255."""
 _CROWD: Final = 3
 """So many figures on a field would be hidden by its number in the corner."""
+_VEIL: Final = 128
+_VEIL_OF_ENDS: Final = 76
+"""How dark what may not be chosen is, of 255; start and goal are dimmed less."""
 
 
 class Drawing:
@@ -73,6 +77,14 @@ class _Frame:
         self.clip = surface.get_clip()
         self.standing = Counter(at for figure, at in enumerate(seen.at) if figure not in seen.moving)
         """How many figures are at rest on a field."""
+        self.crossed = {ghost.field for ghost in seen.marks.ghosts}
+        """The fields on which something would hide the number in the middle."""
+        if seen.marks.coming is not None:
+            self.crossed |= set(seen.marks.coming.fields[-1:])
+        for way in seen.marks.ways:
+            self.crossed.update(way.fields)
+        if seen.marks.preview is not None:
+            self.crossed.add(seen.marks.preview.field)
         reach = 2 * geometry.gap
         self.near = [
             field
@@ -85,14 +97,19 @@ class _Frame:
         marks = self.seen.marks
         for field in self.near:
             self._field(field)
+        self._nooks()
+        for way in marks.ways:
+            draw_trail(self.surface, self.parts, self.geometry, self.seen, way, self.figures[way.figure])
+        self._labels()
+        self._veils()
         self._lines()
         self._effects(below=True)
         draw_ghosts(self.surface, self.parts, self.geometry, self.seen, self.figures)
-        self._labels(on_taken=False)
+        if marks.coming is not None:
+            draw_coming(self.surface, self.parts, self.geometry, marks, self.figures[marks.coming.figure])
         self._resting()
-        self._labels(on_taken=True)
         if marks.preview is not None:
-            self._preview(marks.preview.field, marks.preview.face)
+            self._preview(marks.preview)
         draw_odds(self.surface, self.parts, self.geometry, marks.ghosts)
         for figure in sorted(self.seen.moving, key=self._row):
             self._figure(figure)
@@ -104,61 +121,86 @@ class _Frame:
         """Whether it is start or goal, which have pictures of their own."""
         return field in (0, len(self.seen.top) - 1)
 
-    def _field(self, field: int) -> None:
-        """The light on an empty field, or the plain tile below a figure; cards lie on the ground already."""
-        if self.seen.top[field] != EMPTY:
-            return
-        if field in self.seen.marks.empty:
-            draw_lit(self.surface, self.parts, self.geometry, field)
-        elif field in self.standing and not self._is_end(field):
-            self._bare_tile(field)
+    def _is_taken(self, field: int) -> bool:
+        """Whether the large number in the middle would be in the way of a figure."""
+        return field in self.standing or field in self.crossed
 
-    def _bare_tile(self, field: int) -> None:
-        """A tile without the large number in the middle, where a figure stands."""
-        rect = self.geometry.field_rect(field)
-        colour = tile_colour(field / self.geometry.track.goal)
-        self.surface.blit(tile(self.parts, rect.size, colour), rect)
+    def _field(self, field: int) -> None:
+        """The plain tile below a figure; cards lie on the ground already."""
+        if self.seen.top[field] == EMPTY and self._is_taken(field) and not self._is_end(field):
+            rect = self.geometry.field_rect(field)
+            colour = tile_colour(field / self.geometry.track.goal)
+            self.surface.blit(tile(self.parts, rect.size, colour), rect)
+
+    def _nooks(self) -> None:
+        """Die and draw pile, on the cells that no field takes."""
+        seen, parts = self.seen, self.parts
+        place = die_rect(self.geometry)
+        if seen.die is not None and place is not None and self.clip.colliderect(place):
+            draw_die(parts.look, parts.sprites, self.surface, place, seen.die)
+        place = stock_rect(self.geometry)
+        if seen.stock is not None and place is not None and self.clip.colliderect(place):
+            draw_stock(parts, self.surface, place, seen.stock)
+
+    def _veils(self) -> None:
+        """Dim every field that may not be chosen, while some may."""
+        legal = self.seen.marks.legal
+        if legal is None:
+            return
+        for field in self.near:
+            if field not in legal:
+                draw_veil(
+                    self.surface,
+                    self.parts,
+                    self.geometry,
+                    field,
+                    _VEIL_OF_ENDS if self._is_end(field) else _VEIL,
+                )
 
     def _lines(self) -> None:
         """Everything drawn around fields."""
         surface, parts, geometry, marks = self.surface, self.parts, self.geometry, self.seen.marks
         focus = parts.look.palette.focus
-        if marks.last is not None:
-            draw_trail(surface, parts, geometry, marks.last, self.figures[marks.last.figure])
+        legal = marks.legal or frozenset()
         for field in self.near:
-            if field in marks.cover:
-                draw_brackets(surface, parts, geometry, field)
+            if field in legal:
+                draw_outline(surface, parts, geometry, field, LEGAL)
             if field in marks.pointed:
-                draw_outline(surface, parts, geometry, field, focus, 0.06)
+                draw_outline(surface, parts, geometry, field, HELD, 0.05)
             if field == marks.selected:
-                draw_outline(surface, parts, geometry, field, HELD, 0.07)
+                draw_outline(surface, parts, geometry, field, focus, 0.05)
             if field == self.seen.ring:
-                draw_outline(surface, parts, geometry, field, focus, 0.06)
+                draw_outline(surface, parts, geometry, field, focus, 0.05)
             elif field == self.seen.hovered:
                 draw_pointed(surface, parts, geometry, field)
+        for fresh in marks.fresh:
+            if fresh.field in self.near and self.seen.top[fresh.field] != EMPTY:
+                pile = pile_rect(geometry, fresh.field, len(self.seen.under[fresh.field]))
+                draw_fresh(surface, parts, geometry, pile, self.figures[fresh.figure])
 
-    def _labels(self, *, on_taken: bool) -> None:
-        """Numbers of fields on which something lies, and heights of piles; over figures' feet if taken."""
-        ghosts = {ghost.field for ghost in self.seen.marks.ghosts}
+    def _labels(self) -> None:
+        """Numbers of fields on which something lies or stands, and heights of piles."""
         for field in self.near:
-            if (field in self.standing) != on_taken:
-                continue
-            if on_taken or self.seen.top[field] != EMPTY or self._is_end(field) or field in ghosts:
+            has_card = self.seen.top[field] != EMPTY
+            if has_card or self._is_end(field) or self._is_taken(field):
                 self._number(field)
             cards = len(self.seen.under[field]) + 1
-            if cards > 1 and not on_taken and field not in ghosts:
+            if cards > 1:
                 self._height(field, cards)
 
     def _number(self, field: int) -> None:
-        """On a plate in the lower left corner; in the middle above, where it would hide one of a crowd."""
+        """On a plate in the upper right corner; in the lower left one on start and goal."""
         geometry = self.geometry
         fill = plate_colour(field / geometry.track.goal)
-        plate = self.parts.label(str(field), round(geometry.pitch * 0.21), fill, CREAM)
-        rect, tile = plate.get_rect(), geometry.field_rect(field)
-        if self.standing[field] < _CROWD:
-            rect.bottomleft = tile.bottomleft
+        plate = self.parts.label(str(field), round(geometry.pitch * 0.2), fill, mix(fill, CREAM, 0.85))
+        rect, box = plate.get_rect(), geometry.field_rect(field)
+        inset = max(1, geometry.gap // 4)
+        if self._is_end(field):
+            rect.bottomleft = (box.left + inset, box.bottom - inset)
+        elif self.standing[field] < _CROWD:
+            rect.topright = (box.right - inset, box.top + inset)
         else:
-            rect.midtop = tile.midtop
+            rect.midtop = box.midtop
         self.surface.blit(plate, rect)
 
     def _height(self, field: int, cards: int) -> None:
@@ -168,10 +210,17 @@ class _Frame:
         pile = pile_rect(self.geometry, field, cards - 1)
         self.surface.blit(count, count.get_rect(bottomright=(pile.right, pile.top + card_side(pitch))))
 
-    def _preview(self, field: int, face: int) -> None:
-        name, turns = card_picture(face, self.geometry, field)
-        card = self.parts.sprites.card(name, round(self.geometry.pitch * 0.88), turns=turns)
-        draw_preview(self.surface, self.parts, self.geometry, field, card)
+    def _preview(self, preview: Preview) -> None:
+        """The card about to be laid, where it leads, and the handles that turn it."""
+        surface, parts, geometry = self.surface, self.parts, self.geometry
+        name, turns = card_picture(preview.face, geometry, preview.field)
+        card = parts.sprites.card(name, card_side(geometry.pitch), turns=turns)
+        draw_outline(surface, parts, geometry, preview.field, parts.look.palette.focus, 0.05)
+        surface.blit(card, pile_rect(geometry, preview.field, 0))
+        if preview.leads_to is not None:
+            draw_dashes(surface, parts, geometry, preview.leads_to, ASKING)
+            draw_lead(surface, parts, geometry, preview.field, preview.leads_to)
+        draw_handles(surface, parts, geometry, preview, turns)
 
     # -- figures
 

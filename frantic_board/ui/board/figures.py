@@ -37,14 +37,14 @@ def _row(xs: Sequence[float], y: float, scale: float) -> tuple[tuple[float, floa
 
 
 _ON_CARD: Final = (
-    _row((0.7,), 0.97, 0.86),
-    _row((0.38, 0.76), 0.98, 0.68),
-    _row((0.2, 0.5, 0.8), 0.98, 0.6),
-    _row((0.14, 0.38, 0.62, 0.86), 0.98, 0.54),
-    (*_row((0.32, 0.68), 0.82, 0.54), *_row((0.14, 0.5, 0.86), 0.99, 0.54)),
-    (*_row((0.14, 0.46, 0.78), 0.8, 0.52), *_row((0.24, 0.56, 0.88), 0.99, 0.52)),
+    _row((0.77,), 0.95, 0.86),
+    _row((0.44, 0.8), 0.97, 0.68),
+    _row((0.24, 0.54, 0.84), 0.97, 0.6),
+    _row((0.16, 0.4, 0.64, 0.88), 0.97, 0.54),
+    (*_row((0.34, 0.7), 0.8, 0.54), *_row((0.16, 0.52, 0.86), 0.98, 0.54)),
+    (*_row((0.16, 0.48, 0.8), 0.78, 0.52), *_row((0.24, 0.56, 0.88), 0.98, 0.52)),
 )
-"""Where the feet of one to six figures are on a field with a card: low, so that the card can be made out."""
+"""Where the feet of one to six figures are on a field with a card: low and right, so that it can be read."""
 _ON_TILE: Final = (
     _row((0.5,), 0.88, 1.0),
     _row((0.31, 0.69), 0.88, 0.84),

@@ -1,6 +1,6 @@
 """Where the fields of a track lie in a rectangle of the window, and which field is where."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
@@ -12,8 +12,10 @@ Point = tuple[int, int]
 
 GAP: Final = 0.13
 """Between two tiles, as a share of the pitch: room for a wall or an arrow."""
-RIM: Final = 0.26
-"""Around the track, in fields: what the board lies beyond its outermost fields."""
+RIM: Final = 0.1
+"""Around the track, as a share of the pitch: what the board lies beyond its outermost fields."""
+STRETCH: Final = 1.32
+"""How much wider than high fields may be, to fill a place that is wider than the track."""
 
 
 @dataclass(frozen=True)
@@ -24,40 +26,58 @@ class Geometry:
     area: pygame.Rect
     """The part of the window that shows the track; what lies outside is cut off."""
     pitch: int
-    """Pixels from one field to the next."""
+    """Pixels from one row to the next: the measure of everything that lies on a field."""
+    across: int
+    """Pixels from one column to the next."""
     left: int
     """Where column 0 begins."""
     top: int
     """Where row 0 begins."""
 
     @classmethod
-    def fit(cls, track: Track, area: pygame.Rect) -> "Geometry":
+    def fit(cls, track: Track, area: pygame.Rect, stretch: float = STRETCH) -> "Geometry":
         """The whole track in the middle of an area, as large as it can be."""
         columns, rows = _extent(track)[2:]
-        across, down = area.width / (columns + 2 * RIM), area.height / (rows + 2 * RIM)
-        return cls.centred(track, area, max(1, int(min(across, down))), _middle(track))
+        pitch = max(1, int(min(area.width / (columns + 2 * RIM), area.height / (rows + 2 * RIM))))
+        across = int(min((area.width - 2 * RIM * pitch) / columns, pitch * stretch))
+        return cls.centred(track, area, (max(1, across), pitch), _middle(track))
 
     @classmethod
-    def centred(cls, track: Track, area: pygame.Rect, pitch: int, middle: tuple[float, float]) -> "Geometry":
+    def centred(
+        cls, track: Track, area: pygame.Rect, pitches: tuple[int, int], middle: tuple[float, float]
+    ) -> "Geometry":
         """A track at a size, moved so that a place of the grid is in the middle of the area.
 
         It is not moved farther than its rim: no more is shown beside the track than there has to be.
         """
         first_column, first_row, columns, rows = _extent(track)
-        left = _slid(area.left, area.width, pitch, first_column, columns, middle[0])
-        top = _slid(area.top, area.height, pitch, first_row, rows, middle[1])
-        return cls(track, pygame.Rect(area), pitch, left, top)
+        across, pitch = pitches
+        rim = round(RIM * pitch)
+        left = _slid(area.left, area.width, across, rim, first_column, columns, middle[0])
+        top = _slid(area.top, area.height, pitch, rim, first_row, rows, middle[1])
+        return cls(track, pygame.Rect(area), pitch, across, left, top)
 
     def moved(self, across: int, down: int) -> "Geometry":
         """The same, elsewhere."""
-        return Geometry(
-            self.track, self.area.move(across, down), self.pitch, self.left + across, self.top + down
-        )
+        return replace(self, area=self.area.move(across, down), left=self.left + across, top=self.top + down)
 
     @cached_property
     def fields(self) -> dict[tuple[int, int], int]:
         """The field of each cell of the grid."""
         return {cell: field for field, cell in enumerate(self.track.cells)}
+
+    @cached_property
+    def nooks(self) -> tuple[tuple[int, int], ...]:
+        """The cells that no field takes, from the middle of the track outward."""
+        first_column, first_row, columns, rows = _extent(self.track)
+        x, y = _middle(self.track)
+        free = [
+            (column, row)
+            for row in range(first_row, first_row + rows)
+            for column in range(first_column, first_column + columns)
+            if (column, row) not in self.fields
+        ]
+        return tuple(sorted(free, key=lambda cell: (cell[0] + 0.5 - x) ** 2 + (cell[1] + 0.5 - y) ** 2))
 
     @cached_property
     def gap(self) -> int:
@@ -70,9 +90,9 @@ class Geometry:
         first_column, first_row, columns, rows = _extent(self.track)
         rim = round(RIM * self.pitch)
         cells = pygame.Rect(
-            self.left + first_column * self.pitch,
+            self.left + first_column * self.across,
             self.top + first_row * self.pitch,
-            columns * self.pitch,
+            columns * self.across,
             rows * self.pitch,
         )
         return cells.inflate(2 * rim, 2 * rim)
@@ -87,12 +107,16 @@ class Geometry:
         """The place of the grid in the middle of the area."""
         return self.grid(self.area.center)
 
+    def rect_of(self, cell: tuple[int, int]) -> pygame.Rect:
+        """A cell of the grid, whether or not a field lies there."""
+        column, row = cell
+        return pygame.Rect(
+            self.left + column * self.across, self.top + row * self.pitch, self.across, self.pitch
+        )
+
     def cell_rect(self, field: int) -> pygame.Rect:
         """The tile of a field with its half of the gaps around it."""
-        column, row = self.track.cells[field]
-        return pygame.Rect(
-            self.left + column * self.pitch, self.top + row * self.pitch, self.pitch, self.pitch
-        )
+        return self.rect_of(self.track.cells[field])
 
     def field_rect(self, field: int) -> pygame.Rect:
         """The tile of a field."""
@@ -102,23 +126,24 @@ class Geometry:
         """The field at a point of the window; None beside the track or outside the area."""
         if not self.area.collidepoint(point):
             return None
-        return self.fields.get(((point[0] - self.left) // self.pitch, (point[1] - self.top) // self.pitch))
+        return self.fields.get(((point[0] - self.left) // self.across, (point[1] - self.top) // self.pitch))
 
     def side_at(self, field: int, point: Point) -> int:
         """The direction of the grid in which a point lies as seen from the middle of a field."""
         centre = self.cell_rect(field).center
-        across, down = point[0] - centre[0], point[1] - centre[1]
+        across = (point[0] - centre[0]) * self.pitch / self.across
+        down = point[1] - centre[1]
         if abs(across) > abs(down):
             return RIGHT if across > 0 else LEFT
         return DOWN if down > 0 else UP
 
     def pixel(self, x: float, y: float) -> Point:
         """The point of the window at a place of the grid."""
-        return self.left + round(x * self.pitch), self.top + round(y * self.pitch)
+        return self.left + round(x * self.across), self.top + round(y * self.pitch)
 
     def grid(self, point: Point) -> tuple[float, float]:
         """The place of the grid at a point of the window."""
-        return (point[0] - self.left) / self.pitch, (point[1] - self.top) / self.pitch
+        return (point[0] - self.left) / self.across, (point[1] - self.top) / self.pitch
 
     def heading(self, field: int, step: int) -> int:
         """The direction of the grid from a field to the next (step 1) or the one before (step -1)."""
@@ -136,9 +161,8 @@ def _middle(track: Track) -> tuple[float, float]:
     return first_column + columns / 2, first_row + rows / 2
 
 
-def _slid(start: int, room: int, pitch: int, first: int, count: int, middle: float) -> int:
+def _slid(start: int, room: int, pitch: int, rim: int, first: int, count: int, middle: float) -> int:
     """Where cell 0 begins along one axis, for the middle of the room to show a place as near as can be."""
-    rim = round(RIM * pitch)
     length = count * pitch + 2 * rim
     if length <= room:
         return start + (room - length) // 2 + rim - first * pitch

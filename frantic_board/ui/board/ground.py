@@ -12,7 +12,7 @@ from frantic_board.board.cards import EMPTY
 from frantic_board.board.track import DOWN, NOWHERE, RIGHT
 from frantic_board.ui.board.changes import Seen
 from frantic_board.ui.board.geometry import Geometry
-from frantic_board.ui.board.parts import CREAM, INK, LIT, Parts, blank, scaled
+from frantic_board.ui.board.parts import CREAM, INK, Parts, blank, scaled
 from frantic_board.ui.board.piles import draw_pile
 from frantic_board.ui.theme import Colour, mix
 
@@ -25,6 +25,8 @@ _WAY: Final[tuple[Colour, ...]] = (
     (0x8C, 0x3E, 0x57),
 )
 """Tiles from start to goal: from the sea to the fire."""
+_START: Final[Colour] = (0x2C, 0x7F, 0xAF)
+_GOAL: Final[Colour] = (0x3C, 0x2A, 0x44)
 _SHADES: Final = 24
 _PLATE: Final[Colour] = (0x17, 0x1B, 0x21)
 _PLATE_EDGE: Final[Colour] = (0x39, 0x43, 0x4F)
@@ -124,7 +126,7 @@ class Ground:
 
 def plate_rect(geometry: Geometry) -> pygame.Rect:
     """The board itself, as far as it is seen."""
-    return geometry.whole.clip(geometry.area)
+    return pygame.Rect(geometry.area)
 
 
 def _strips(outer: pygame.Rect, inner: pygame.Rect) -> tuple[pygame.Rect, ...]:
@@ -196,11 +198,12 @@ class _Drawing:
     def _field(self, field: int) -> None:
         geometry, rect = self.geometry, self.geometry.field_rect(field)
         if field in (0, geometry.track.goal):
-            name = "board/start" if field == 0 else "board/goal"
+            name, colour = ("board/start", _START) if field == 0 else ("board/goal", _GOAL)
+            self.surface.blit(tile(self.parts, rect.size, colour), rect)
             self.surface.blit(self.parts.sprites.get(name, rect.size), rect)
             return
         self.surface.blit(tile(self.parts, rect.size, self._colour(field)), rect)
-        size = round(geometry.pitch * 0.34)
+        size = round(geometry.pitch * 0.33)
         number = self.parts.digits(str(field), size, mix(self._colour(field), CREAM, 0.7))
         self.surface.blit(number, number.get_rect(center=rect.center))
 
@@ -218,7 +221,6 @@ class _Drawing:
         """A wall wherever two lanes touch, and a post wherever walls end or meet."""
         geometry, track = self.geometry, self.geometry.track
         posts: set[tuple[int, int]] = set()
-        size = (geometry.pitch, geometry.gap)
         for field in self.seen:
             column, row = track.cells[field]
             cell = geometry.cell_rect(field)
@@ -226,7 +228,8 @@ class _Drawing:
                 other = track.neighbours[field][way]
                 if other == NOWHERE or not track.is_wall(field, other):
                     continue
-                wall = self.parts.sprites.get("board/wall", size, turns=1 if way == RIGHT else 0)
+                length = geometry.pitch if way == RIGHT else geometry.across
+                wall = self._wall(length, 1 if way == RIGHT else 0)
                 middle = cell.midright if way == RIGHT else cell.midbottom
                 self.surface.blit(wall, wall.get_rect(center=middle))
                 far = (column + 1, row) if way == RIGHT else (column, row + 1)
@@ -235,6 +238,21 @@ class _Drawing:
         post = self.parts.sprites.get("board/corner", (side, side))
         for column, row in sorted(posts):
             self.surface.blit(post, post.get_rect(center=geometry.pixel(column, row)))
+
+    def _wall(self, length: int, turns: int) -> pygame.Surface:
+        """Bricks as long as the side of a cell; the picture is made for a square one and repeated."""
+        geometry = self.geometry
+
+        def make() -> pygame.Surface:
+            brick = self.parts.sprites.get("board/wall", (geometry.pitch, geometry.gap), turns=turns)
+            size = (geometry.gap, length) if turns else (length, geometry.gap)
+            wall = blank(size)
+            wall.blit(brick, (0, 0))
+            if not turns and length > geometry.pitch:
+                wall.blit(brick, (geometry.pitch, 0))
+            return wall
+
+        return self.parts.keep(("wall", length, turns, geometry.pitch), make)
 
 
 def tile(parts: Parts, size: tuple[int, int], colour: Colour) -> pygame.Surface:
@@ -246,12 +264,14 @@ def _tile(size: tuple[int, int], colour: Colour) -> pygame.Surface:
     width, height = size
     picture = blank((width * 2, height * 2), INK)
     whole = picture.get_rect()
-    radius, lip, line = round(width * 0.32), 2 * max(1, round(width * 0.05)), 2 * max(1, round(width * 0.035))
+    radius, lip, line = (
+        round(height * 0.32),
+        2 * max(1, round(height * 0.05)),
+        2 * max(1, round(height * 0.03)),
+    )
     pygame.draw.rect(picture, mix(colour, INK, 0.6), whole, border_radius=radius)
     face = pygame.Rect(0, 0, whole.width, whole.height - lip)
-    pygame.draw.rect(
-        picture, CREAM if colour == LIT else mix(colour, CREAM, 0.28), face, border_radius=radius
-    )
+    pygame.draw.rect(picture, mix(colour, CREAM, 0.28), face, border_radius=radius)
     inner = face.inflate(-2 * line, -2 * line)
     pygame.draw.rect(picture, colour, inner, border_radius=radius - line)
     return scaled(picture, size)

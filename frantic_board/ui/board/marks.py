@@ -9,6 +9,10 @@ class Preview(NamedTuple):
 
     field: int
     face: int
+    leads_to: int | None = None
+    """The field it would send a figure to, if it would."""
+    facings: tuple[int, ...] = ()
+    """The ways it can be turned there: each has a handle at that side of the field."""
 
 
 class Ghost(NamedTuple):
@@ -20,34 +24,45 @@ class Ghost(NamedTuple):
 
 
 class Trail(NamedTuple):
-    """The last move: who, and the fields touched from the first to the last."""
+    """A way: who, and the fields touched from the first to the last."""
 
     figure: int
     fields: tuple[int, ...]
+
+
+class Fresh(NamedTuple):
+    """A card that somebody laid not long ago."""
+
+    field: int
+    figure: int
 
 
 @dataclass(frozen=True, slots=True)
 class Marks:
     """Everything that is marked on the board. Make changes with `dataclasses.replace`."""
 
-    empty: frozenset[int] = frozenset()
-    """Empty fields that may be chosen: their tiles are lit."""
-    cover: frozenset[int] = frozenset()
-    """Fields that may be chosen though a card lies there: brackets hold the card."""
+    legal: frozenset[int] | None = None
+    """The fields that may be chosen: outlined, and the rest is veiled. None: no field is asked for."""
     figures: frozenset[int] = frozenset()
     """Figures that may be chosen: they stand in a ring."""
     active: int | None = None
     """The figure whose turn it is: an arrow points at it."""
     selected: int | None = None
-    """The field that was chosen and waits for something more, such as a facing."""
+    """The field that was chosen and waits for something more."""
     pointed: frozenset[int] = frozenset()
     """Fields that are being pointed out, such as those of an entry of the log."""
-    last: Trail | None = None
-    """The last move."""
+    ways: tuple[Trail, ...] = ()
+    """The last way of each figure that has gone one since its turn."""
+    fresh: tuple[Fresh, ...] = ()
+    """The cards that others laid since the last turn of whoever looks."""
     preview: Preview | None = None
     """The card about to be laid."""
     ghosts: tuple[Ghost, ...] = ()
     """Where the walk would end, for each roll; rolls that end on the same field are shown together."""
+    coming: Trail | None = None
+    """The way a figure is about to go, if nobody objects."""
+    coming_roll: int = 0
+    """The roll it comes from; 0 if it comes from none."""
 
 
 NO_MARKS: Final = Marks()

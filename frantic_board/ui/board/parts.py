@@ -11,14 +11,12 @@ from frantic_board.ui.cache import Cache, surface_bytes
 from frantic_board.ui.fonts import FontSpec
 from frantic_board.ui.look import Look
 from frantic_board.ui.sprites import Sprites
-from frantic_board.ui.theme import Colour, Face, mix
+from frantic_board.ui.theme import ASKING, Colour, Face, mix
 
 INK: Final[Colour] = (0x1B, 0x24, 0x30)
 CREAM: Final[Colour] = (0xFF, 0xF8, 0xE7)
-LIT: Final[Colour] = (0xFF, 0xE9, 0xA8)
-"""An empty field that may be chosen."""
-HELD: Final[Colour] = (0xFF, 0xC2, 0x3D)
-"""The brackets around a card that may be covered."""
+HELD: Final[Colour] = ASKING
+"""What is pointed out."""
 WHITE: Final[Colour] = (255, 255, 255)
 
 FIGURE_COLOURS: Final[dict[str, Colour]] = {
@@ -30,9 +28,9 @@ FIGURE_COLOURS: Final[dict[str, Colour]] = {
     "white": (0xFF, 0xFF, 0xFF),
 }
 
-CARD: Final = 0.75
+CARD: Final = 0.78
 """The side of a card on the board, as a share of the pitch."""
-SLIVER: Final = 0.046
+SLIVER: Final = 0.036
 """How much a card shows below the one on top of it."""
 MOST_SLIVERS: Final = 3
 OVERSAMPLING: Final = 4
@@ -99,10 +97,6 @@ class Parts:
 
         return self.keep(("shadow", width), make)
 
-    def brackets(self, side: int, colour: Colour, thickness: int) -> pygame.Surface:
-        """Four corners that hold a card."""
-        return self.keep(("brackets", side, colour, thickness), lambda: _brackets(side, colour, thickness))
-
     def chevron(self, size: int, turns: int, colour: Colour, back: Colour) -> pygame.Surface:
         """An arrow head that points up, turned clockwise by quarters."""
         return self.keep(("chevron", size, turns, colour, back), lambda: _chevron(size, turns, colour, back))
@@ -129,23 +123,6 @@ def scaled(large: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """A picture brought to its size: drawn too large it gets smooth edges, drawn too small it is blurred."""
     small = pygame.transform.smoothscale(large, (max(1, size[0]), max(1, size[1])))
     return small.convert_alpha() if pygame.display.get_surface() is not None else small
-
-
-def _brackets(side: int, colour: Colour, thickness: int) -> pygame.Surface:
-    """A frame with the middle of each side taken out, its corners round and lined in ink."""
-    large, line = side * OVERSAMPLING, max(1, thickness // 4) * OVERSAMPLING
-    thick, arm = thickness * OVERSAMPLING, round(side * 0.3) * OVERSAMPLING
-    sheet = blank((large, large), INK)
-    for corner in range(4):
-        quarter = blank((large, large), INK)
-        radius = round(side * 0.2) * OVERSAMPLING
-        for tone, inset in ((INK, 0), (colour, line)):
-            outer = pygame.Rect(inset, inset, large, large)
-            pygame.draw.rect(quarter, tone, outer, thick - 2 * inset, border_top_left_radius=radius - inset)
-            quarter.fill((*INK, 0), (arm - inset, 0, large, large))
-            quarter.fill((*INK, 0), (0, arm - inset, large, large))
-        sheet.blit(pygame.transform.rotate(quarter, -90 * corner), (0, 0))
-    return scaled(sheet, (side, side))
 
 
 def _chevron(size: int, turns: int, colour: Colour, back: Colour) -> pygame.Surface:

@@ -1,13 +1,14 @@
 """The board as a widget: draws what is shown and marked, and tells where people point and press."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 import pygame
 
 from frantic_board.board.track import NOWHERE, OFFSETS, Track
 from frantic_board.ui.board.camera import Camera
-from frantic_board.ui.board.changes import Seen, changes
+from frantic_board.ui.board.changes import Seen, Stock, changes, die_rect, stock_rect
+from frantic_board.ui.board.die import Die
 from frantic_board.ui.board.drawing import Drawing
 from frantic_board.ui.board.effects import Effect
 from frantic_board.ui.board.figures import Place, figure_reach, figure_rect
@@ -38,8 +39,8 @@ _FARTHER: Final = (pygame.K_MINUS, pygame.K_KP_MINUS)
 _AS_AT_FIRST: Final = (pygame.K_0, pygame.K_KP_0)
 _MEASURED: Final = 64
 """The field, in design pixels, it asks for where it is not given a place of a certain size."""
-_MARGIN: Final = 10
-"""Around the board, in design pixels: room for its shadow."""
+_MARGIN: Final = 3
+"""Around the board, in design pixels: room for its edge."""
 
 
 class BoardPicture(Control):
@@ -62,12 +63,18 @@ class BoardPicture(Control):
         """Where figures are drawn that are on the move; the others stand where `shown` has them."""
         self.effects: list[Effect] = []
         """The effects being shown; see `effect_animation`."""
+        self.die: Die | None = None
+        """The die on the board; it is drawn where the track leaves room for it."""
+        self.stock: Stock | None = None
+        """The draw pile, likewise."""
         self.hovered: int | None = None
         """The field under the pointer, or under the keyboard's cursor."""
         self.cursor = 0
         """The field the arrow keys have come to."""
         self.on_press: Callable[[int, Point], None] | None = None
         """A field was clicked, touched, or chosen with Enter."""
+        self.on_die: Callable[[], None] | None = None
+        """The die was clicked."""
         self.on_inspect: Callable[[int, Point], None] | None = None
         """A field was clicked with the right button: to be looked at closely."""
         self.on_hover: Callable[[int | None, Point], None] | None = None
@@ -86,6 +93,8 @@ class BoardPicture(Control):
         self._press: tuple[Point, Geometry] | None = None
         self._is_panning = False
         self._follows_pointer = False
+        self._point: Point | None = None
+        """Where the pointer was last."""
 
     # -- where things are
 
@@ -164,7 +173,8 @@ class BoardPicture(Control):
             self.settle()
         else:
             self._standing.update(self.shown, self.figure_place, dt)
-        self.pointer = Pointer.HAND if self._can_press(self.hovered) else Pointer.ARROW
+        can_press = self._can_press(self.hovered) or self._is_over_die
+        self.pointer = Pointer.HAND if can_press else Pointer.ARROW
         before, after = self._seen, self._see()
         self._seen = after
         if before is None:
@@ -184,16 +194,31 @@ class BoardPicture(Control):
             self.effects,
             self.hovered,
             ring,
+            self.die,
+            self.stock,
         )
 
     def _can_press(self, field: int | None) -> bool:
         """Whether something on a field is lit up to be chosen."""
         marks = self.marks
-        return (
-            field in marks.empty
-            or field in marks.cover
-            or any(self.shown.at[figure] == field for figure in marks.figures)
-        )
+        is_legal = marks.legal is not None and field in marks.legal
+        return is_legal or any(self.shown.at[figure] == field for figure in marks.figures)
+
+    @property
+    def is_over_stock(self) -> bool:
+        """Whether the pointer is on the draw pile."""
+        place = stock_rect(self.geometry)
+        return self.stock is not None and place is not None and self._is_at(place)
+
+    @property
+    def _is_over_die(self) -> bool:
+        """Whether the pointer is on a die that waits to be thrown."""
+        place = die_rect(self.geometry)
+        is_asked = self.die is not None and self.die.is_asked
+        return is_asked and place is not None and self._is_at(place)
+
+    def _is_at(self, place: pygame.Rect) -> bool:
+        return self.is_hovered and self._point is not None and place.collidepoint(self._point)
 
     def _follow(self, before: Seen, after: Seen) -> None:
         """Where not all of the track is in view, keep whoever moves in it."""
@@ -259,6 +284,7 @@ class BoardPicture(Control):
         return False
 
     def _moved(self, point: Point) -> bool:
+        self._point = point
         if self._press is not None and not self.geometry.is_whole:
             start, geometry = self._press
             across, down = point[0] - start[0], point[1] - start[1]
@@ -273,6 +299,11 @@ class BoardPicture(Control):
     def _pressed(self, point: Point, button: int) -> bool:
         if button not in (LEFT_BUTTON, RIGHT_BUTTON):
             return False
+        self._point = point
+        if self._is_over_die and button == LEFT_BUTTON:
+            if self.on_die is not None:
+                self.on_die()
+            return True
         field = self.geometry.field_at(point)
         if field is None and self.geometry.is_whole:
             return False
@@ -312,7 +343,7 @@ class BoardPicture(Control):
             return self._move_cursor(ARROWS[event.key])
         middle = self.geometry.cell_rect(self.cursor).center
         if event.key in _ENTER:
-            self._show_cursor(self.cursor)
+            self.show_cursor(self.cursor)
             if self.on_press is not None and not event.is_repeat:
                 self.on_press(self.cursor, middle)
             return True
@@ -325,13 +356,18 @@ class BoardPicture(Control):
         return False
 
     def _move_cursor(self, way: tuple[int, int]) -> bool:
-        field = next_field(self.shown.track, self.cursor, OFFSETS.index(way))
+        legal = self.marks.legal
+        if legal is None:
+            field = next_field(self.shown.track, self.cursor, OFFSETS.index(way))
+        else:
+            field = nearest(self.shown.track, self.cursor, OFFSETS.index(way), legal - {self.cursor})
         if field is None:
-            return False
-        self._show_cursor(field)
+            return legal is not None  # among what may be chosen the keyboard stays
+        self.show_cursor(field)
         return True
 
-    def _show_cursor(self, field: int) -> None:
+    def show_cursor(self, field: int) -> None:
+        """Bring the keyboard's cursor to a field."""
         self.cursor = field
         self.host.focus(self, shown=True)
         self.show_field(field)
@@ -344,10 +380,16 @@ def next_field(track: Track, field: int, direction: int) -> int | None:
     beside = track.neighbours[field][direction]
     if beside != NOWHERE:
         return beside
+    return nearest(track, field, direction, range(len(track.cells)))
+
+
+def nearest(track: Track, field: int, direction: int, among: Iterable[int]) -> int | None:
+    """The nearest of some fields that lies in a direction of the grid."""
     column, row = track.cells[field]
     across, down = OFFSETS[direction]
     found = []
-    for other, (other_column, other_row) in enumerate(track.cells):
+    for other in among:
+        other_column, other_row = track.cells[other]
         ahead = (other_column - column) * across + (other_row - row) * down
         aside = abs((other_column - column) * down) + abs((other_row - row) * across)
         if ahead > 0:

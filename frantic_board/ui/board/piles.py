@@ -29,7 +29,9 @@ def pile_rect(geometry: Geometry, field: int, depth: int) -> pygame.Rect:
     """Where a pile with so many cards below its top lies in the window."""
     side, slivers = card_side(geometry.pitch), min(depth, MOST_SLIVERS)
     rect = pygame.Rect(0, 0, side, side + slivers * sliver(geometry.pitch))
-    rect.center = geometry.cell_rect(field).center
+    tile = geometry.field_rect(field)
+    # At the left, so that the number and a figure find room beside it where fields are wide.
+    rect.midleft = (tile.left + max(1, (tile.height - side) // 2), tile.centery)
     return rect
 
 

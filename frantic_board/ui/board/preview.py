@@ -31,7 +31,7 @@ def track_preview(track: Track, size: tuple[int, int]) -> pygame.Surface:
 
 def _drawn(track: Track, size: tuple[int, int]) -> pygame.Surface:
     large = blank((size[0] * _OVERSAMPLING, size[1] * _OVERSAMPLING), INK)
-    geometry = Geometry.fit(track, large.get_rect())
+    geometry = Geometry.fit(track, large.get_rect(), stretch=1.0)
     for field in range(track.goal):
         band = geometry.field_rect(field).union(geometry.field_rect(field + 1))
         narrow = -round(geometry.pitch * 0.3)

@@ -8,8 +8,7 @@ import pygame
 
 from frantic_board.ui.shell.story import Story
 from frantic_board.ui.sprites import Sprites
-from frantic_board.ui.table.chalk import FIGURE_COLOURS
-from frantic_board.ui.theme import EDGE, RADIUS, SMALL, Colour
+from frantic_board.ui.theme import EDGE, FIGURE_COLOURS, RADIUS, SMALL, Colour
 from frantic_board.ui.widget import Size, Widget
 
 _OVERSAMPLING: Final = 2

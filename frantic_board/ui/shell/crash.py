@@ -1,5 +1,6 @@
 """Crash reports: what somebody who wants to mend it needs, in a file that people can send."""
 
+import os
 import platform
 import sys
 import traceback
@@ -44,7 +45,7 @@ def write_report(error: BaseException, record: Path | None, moment: datetime) ->
     try:
         folder.mkdir(parents=True, exist_ok=True)
         path, number = folder / f"{stem}.txt", 2
-        while path.exists():
+        while os.path.lexists(path):
             path, number = folder / f"{stem}-{number}.txt", number + 1
         path.write_text(report_text(error, record, moment), encoding="utf-8", errors="replace")
     except OSError:

@@ -13,9 +13,8 @@ from frantic_board.ui.layout import Column, Grid, Row, Spacer
 from frantic_board.ui.shell.charts import PointsBar, PositionChart
 from frantic_board.ui.shell.parts import Picture, ShellScene
 from frantic_board.ui.shell.story import Story
-from frantic_board.ui.table.chalk import FIGURE_COLOURS
 from frantic_board.ui.textblock import Align
-from frantic_board.ui.theme import BODY, HEADING, SMALL, STRONG, TITLE
+from frantic_board.ui.theme import BODY, FIGURE_COLOURS, HEADING, SMALL, STRONG, TITLE
 from frantic_board.ui.widget import Grow, Length, Widget
 from frantic_board.ui.widgets import (
     Answer,
@@ -31,7 +30,7 @@ from frantic_board.ui.widgets import (
     Tone,
 )
 from frantic_board.words.board.cards import card_name
-from frantic_board.words.board.facts import tell_winners
+from frantic_board.words.names import tell_winners
 from frantic_board.words.numbers import decimal
 
 _FIGURE = 34

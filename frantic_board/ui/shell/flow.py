@@ -11,17 +11,18 @@ import pygame
 
 from frantic_board.board.state import FIGURES
 from frantic_board.board.track import Level
-from frantic_board.files.board.levels import load_level
 from frantic_board.files.errors import FileError
 from frantic_board.play import games
 from frantic_board.play.games import Plan
 from frantic_board.play.match import Match, bot_seat
+from frantic_board.play.registry import setup_for
 from frantic_board.play.session import Session
 from frantic_board.records import Played, Timeline, load_what_holds, played_game
 from frantic_board.records.record import MAX_SEED, Divergence
 from frantic_board.records.recordfile import InUse
 from frantic_board.registry import DEFAULT
 from frantic_board.ui.app import App
+from frantic_board.ui.board.table import board_table
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.scene import Scene, WidgetScene
 from frantic_board.ui.shell.crash import write_report
@@ -170,13 +171,12 @@ class Shell:
     def _live_viewer(self, plan: Plan, speed: int) -> ViewerScene | None:
         """A viewer of a game that begins now; None if it cannot, which is said."""
         try:
-            level = load_level(plan.level) if isinstance(plan.level, str) else plan.level
-            chosen = replace(plan, level=level)
-            first = LiveFeed(chosen, self._seed(plan))
+            setup = setup_for(plan.terms, plan.figures)
+            first = LiveFeed(plan, setup, self._seed(plan))
         except FileError as error:
             self._refuse_start(error)
             return None
-        return self._viewer(first, lambda: LiveFeed(chosen, self._seed()), speed)
+        return self._viewer(first, lambda: LiveFeed(plan, setup, self._seed()), speed)
 
     def open_replays(self) -> None:
         """Show the games that were played."""
@@ -192,7 +192,9 @@ class Shell:
             reason = error.problems[0].sentence
             self.tell(say("This game cannot be watched: {reason}", reason=reason), Tone.BAD)
             return
-        viewer = self._viewer(feed, None, START_SPEEDS[self.desk.settings.speed], lambda: self._uncloak(path))
+        viewer = self._viewer(
+            feed, None, START_SPEEDS[self.desk.settings.speed], lambda: self._give_up_watched(path)
+        )
         self.app.push(viewer)
 
     def give_up(self, path: Path) -> bool:
@@ -209,7 +211,7 @@ class Shell:
             return False
         return True
 
-    def _uncloak(self, path: Path) -> None:
+    def _give_up_watched(self, path: Path) -> None:
         """Give up the game that is watched, and watch all of it."""
         if self.give_up(path):
             self.app.pop()
@@ -354,7 +356,7 @@ class Shell:
         self._uncover(base)
 
     def _table(self, game: Game) -> Scene:
-        return TableScene(
+        return board_table(
             self.desk,
             game.session,
             game.names,

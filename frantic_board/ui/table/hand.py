@@ -1,7 +1,7 @@
-"""The hand: cards to look at, pick up and drag to the board."""
+"""The hand: cards to look at, pick up and drag to the middle. Nothing in it moves under the pointer."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, Protocol
 
 import pygame
 
@@ -15,19 +15,26 @@ from frantic_board.ui.input import (
     PointerPressed,
     PointerReleased,
 )
-from frantic_board.ui.look import Look
-from frantic_board.ui.table.faces import CardPainter
+from frantic_board.ui.table.seats import draw_lamp
+from frantic_board.ui.theme import DRAG_THRESHOLD
 from frantic_board.ui.widget import Control
 
-_GAP: Final = 8
-_RAISE: Final = 14
+_GAP: Final = 10
+RAISE: Final = 11
 """How far the card under the pointer, or the one picked up, stands out."""
-_DRAG: Final = 8
-"""A press that moves farther than this drags the card."""
-_LAMP: Final = 12
-"""Half the size of the sign on the card a hint names."""
+_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 Point = tuple[int, int]
+
+
+class CardArt(Protocol):
+    """Draws the cards of a game as people hold them."""
+
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect, kind: int, *, is_faded: bool = False) -> None:
+        """Draw a card of the rectangle's width at its upper left corner; a hidden one shows its back."""
+
+    def height(self, width: int) -> int:
+        """How high a card of this width is."""
 
 
 class HandView(Control):
@@ -35,12 +42,15 @@ class HandView(Control):
 
     keeps_drags = True
 
-    def __init__(self, painter: CardPainter) -> None:
+    def __init__(self, art: CardArt) -> None:
         super().__init__()
-        self._painter = painter
-        self._cards: tuple[int, ...] = ()
-        self._playable: frozenset[int] = frozenset()
+        self._art = art
+        self._slots: list[int | None] = []
+        """The cards from left to right; None where one has just left."""
+        self._wanted: tuple[int, ...] = ()
+        self._playable: frozenset[int] | None = None
         self._picked: int | None = None
+        self._picked_slot: int | None = None
         self._suggested: int | None = None
         self._hovered: int | None = None
         self._cursor = 0
@@ -58,43 +68,94 @@ class HandView(Control):
     @property
     def cards(self) -> tuple[int, ...]:
         """The kinds shown, from left to right; 0 for a back."""
-        return self._cards
+        return tuple(kind for kind in self._slots if kind is not None)
+
+    @property
+    def subject(self) -> int | None:
+        """The kind of the card that is pointed at, or that the keyboard is at."""
+        slot = self._hovered if self._hovered is not None else self._cursor if self.shows_focus else None
+        return self._slots[slot] if slot is not None and slot < len(self._slots) else None
 
     def show_cards(
         self,
         cards: Sequence[int],
-        playable: frozenset[int],
+        playable: frozenset[int] | None,
         picked: int | None,
         suggested: int | None = None,
     ) -> None:
-        """Show these cards; those that are not playable now are faded, a lamp marks the one a hint names."""
+        """Show these cards; those not playable are faded (None: nothing is asked), a lamp marks a hint's."""
         shown = (tuple(cards), playable, picked, suggested)
-        if shown != (self._cards, self._playable, self._picked, self._suggested):
-            self._cards, self._playable, self._picked, self._suggested = shown
-            self._cursor = min(self._cursor, max(0, len(self._cards) - 1))
-            self.changed()
+        if shown == (self._wanted, self._playable, self._picked, self._suggested):
+            return
+        self._wanted, self._playable, self._picked, self._suggested = shown
+        self._arrange()
+        if picked is None:
+            self._picked_slot = None
+        elif self._picked_slot is None or self._slots[self._picked_slot] != picked:
+            self._picked_slot = self._slots.index(picked) if picked in self._slots else None
+        self.changed()
+
+    def _arrange(self) -> None:
+        """Bring the cards in order; while the pointer is on them, those that stay keep their places."""
+        if not (self.is_hovered or self._pressed is not None) or not self._slots:
+            self._slots = list(self._wanted)
+        else:
+            left = list(self._wanted)
+            for slot, kind in enumerate(self._slots):
+                if kind in left:
+                    left.remove(kind)
+                else:
+                    self._slots[slot] = None
+            for kind in left:
+                free = self._slots.index(None) if None in self._slots else len(self._slots)
+                self._slots[free : free + 1] = [kind]
+        if self._picked_slot is not None and self._picked_slot >= len(self._slots):
+            self._picked_slot = None
+        self._cursor = min(self._cursor, max(0, len(self._slots) - 1))
+
+    def update(self, dt: float) -> None:
+        """Once the pointer has left, nothing is raised any more, and the cards close ranks."""
+        super().update(dt)
+        if not self.is_hovered and self._pressed is None:
+            self._hover(None)
+            if tuple(self._slots) != self._wanted:
+                self._arrange()
+                self.changed()
 
     # -- where the cards lie
 
-    def card_rects(self) -> list[pygame.Rect]:
-        """Where each card lies; they overlap when there are many."""
-        raised = self.look.px(_RAISE)
-        height = max(1, self.rect.height - raised)
-        width = round(height / 1.4)
-        count = len(self._cards)
+    @property
+    def drawn_rect(self) -> pygame.Rect:
+        """Its place, and above it the cards that stand out."""
+        reach = self.look.px(RAISE + 6)
+        return pygame.Rect(
+            self.rect.left - reach,
+            self.rect.top - reach,
+            self.rect.width + 2 * reach,
+            self.rect.height + 2 * reach,
+        )
+
+    def _rects(self) -> list[pygame.Rect]:
+        """Where each slot lies; they overlap when there are many."""
+        count = len(self._slots)
         if not count:
             return []
-        gap = self.look.px(_GAP)
-        step = min(width + gap, max(1, (self.rect.width - width) // max(1, count - 1)))
+        raised = self.look.px(RAISE)
+        height = max(1, self.rect.height - raised)
+        width = max(1, min(round(height / 1.4), self.rect.width))
+        step = min(width + self.look.px(_GAP), max(1, (self.rect.width - width) // max(1, count - 1)))
         left = self.rect.centerx - (step * (count - 1) + width) // 2
-        return [
-            pygame.Rect(left + step * place, self.rect.top + raised, width, height) for place in range(count)
-        ]
+        top = self.rect.top + raised
+        return [pygame.Rect(left + step * place, top, width, height) for place in range(count)]
 
-    def _card_at(self, point: Point) -> int | None:
-        for place, rect in reversed(list(enumerate(self.card_rects()))):
-            if rect.collidepoint(point):
-                return place
+    def card_rects(self) -> list[pygame.Rect]:
+        """Where each card lies."""
+        return [rect for rect, kind in zip(self._rects(), self._slots, strict=True) if kind is not None]
+
+    def _slot_at(self, point: Point) -> int | None:
+        for slot, rect in reversed(list(enumerate(self._rects()))):
+            if self._slots[slot] is not None and rect.collidepoint(point):
+                return slot
         return None
 
     # -- input
@@ -117,87 +178,110 @@ class HandView(Control):
         return False
 
     def _press(self, point: Point, button: int) -> bool:
-        place = self._card_at(point)
-        if place is None:
+        slot = self._slot_at(point)
+        if slot is None:
             return False
-        if button == RIGHT_BUTTON and self.on_inspect and self._cards[place]:
-            self.on_inspect(self._cards[place])
+        kind = self._slots[slot]
+        if button == RIGHT_BUTTON and self.on_inspect and kind:
+            self.on_inspect(kind)
         elif button == LEFT_BUTTON:
-            self._pressed = place, point
+            self._pressed = slot, point
         return True
 
     def _move(self, point: Point) -> None:
-        self._hover(self._card_at(point))
+        self._hover(self._slot_at(point))
         if self._pressed is None:
             return
-        place, start = self._pressed
-        far = max(abs(point[0] - start[0]), abs(point[1] - start[1])) > self.look.px(_DRAG)
-        if (far or self._dragged_at) and place < len(self._cards):
+        slot, start = self._pressed
+        far = max(abs(point[0] - start[0]), abs(point[1] - start[1])) > self.look.px(DRAG_THRESHOLD)
+        kind = self._slots[slot] if slot < len(self._slots) else None
+        if (far or self._dragged_at) and kind is not None:
             self._dragged_at = point
+            self._picked_slot = slot
             if self.on_drag:
-                self.on_drag(self._cards[place], point)
+                self.on_drag(kind, point)
 
     def _release(self, point: Point) -> bool:
         pressed, dragged = self._pressed, self._dragged_at
         self._pressed = self._dragged_at = None
-        if pressed is None or pressed[0] >= len(self._cards):
+        if pressed is None or pressed[0] >= len(self._slots):
             return False
-        kind = self._cards[pressed[0]]
+        slot, kind = pressed[0], self._slots[pressed[0]]
+        if kind is None:
+            return False
         if dragged is not None:
             if self.on_drop:
                 self.on_drop(kind, point)
-        elif self.on_pick and self._card_at(point) == pressed[0]:
-            self.on_pick(kind)
+        elif self._slot_at(point) == slot:
+            self._pick(slot, kind)
         return True
 
+    def _pick(self, slot: int, kind: int) -> None:
+        """Take the card in this slot, and none of its kind elsewhere."""
+        is_other = self._picked == kind and self._picked_slot != slot
+        self._picked_slot = slot
+        self._cursor = slot
+        if is_other:
+            self.changed()  # an equal card was picked already: now it is this one
+        elif self.on_pick:
+            self.on_pick(kind)
+
     def _key(self, event: KeyPressed) -> bool:
-        if not self._cards:
+        stops = [slot for slot, kind in enumerate(self._slots) if kind is not None]
+        if not stops or event.modifiers.any:
             return False
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             step = 1 if event.key == pygame.K_RIGHT else -1
-            self._cursor = (self._cursor + step) % len(self._cards)
+            at = stops.index(self._cursor) if self._cursor in stops else 0
+            self._cursor = stops[(at + step) % len(stops)]
             self.changed()
             return True
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.on_pick:
-            self.on_pick(self._cards[self._cursor])
-            return True
-        if event.key == pygame.K_i and self.on_inspect and self._cards[self._cursor]:
-            self.on_inspect(self._cards[self._cursor])
+        kind = self._slots[self._cursor] if self._cursor in stops else None
+        if kind is None:
+            return False
+        if event.key in _ENTER and not event.is_repeat and self._playable is not None:
+            self._pick(self._cursor, kind)
             return True
         return False
 
-    def _hover(self, place: int | None) -> None:
-        if place != self._hovered:
-            self._hovered = place
+    def point_out(self, kind: int | None) -> None:
+        """Bring the keyboard's cursor to a card of this kind, or to the first that can be played."""
+        stops = [slot for slot, held in enumerate(self._slots) if held is not None]
+        wanted = [slot for slot in stops if self._slots[slot] == kind]
+        if kind is None and self._cursor not in stops:
+            wanted = stops
+        if wanted and self._cursor not in wanted:
+            self._cursor = wanted[0]
+        self.changed()
+
+    def _hover(self, slot: int | None) -> None:
+        if slot != self._hovered:
+            self._hovered = slot
             self.changed()
 
     # -- drawing
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the cards; the one pointed at or picked up stands out."""
-        suggested = self._cards.index(self._suggested) if self._suggested in self._cards else None
-        for place, rect in enumerate(self.card_rects()):
-            kind = self._cards[place]
-            is_picked = kind == self._picked and kind in self._playable
-            if is_picked or place == self._hovered:
-                rect = rect.move(0, -self.look.px(_RAISE))
-            self._painter.draw(
-                surface, rect, kind, is_faded=bool(self._playable) and kind not in self._playable
-            )
+        look = self.look
+        suggested = self._slots.index(self._suggested) if self._suggested in self._slots else None
+        is_asked = self._playable is not None
+        for slot, rect in enumerate(self._rects()):
+            kind = self._slots[slot]
+            if kind is None:
+                continue
+            is_picked = slot == self._picked_slot and self._picked is not None
+            is_at = slot == self._hovered or (self.shows_focus and slot == self._cursor)
+            if is_picked or is_at:
+                rect = rect.move(0, -look.px(RAISE))
+            self._art.draw(surface, rect, kind, is_faded=is_asked and kind not in (self._playable or ()))
+            size = pygame.Rect(rect.topleft, (rect.width, self._art.height(rect.width)))
             if is_picked:
-                self.look.painter.frame(
-                    surface, rect.inflate(6, 6), self.look.palette.focus, self.look.px(12), self.look.px(3)
+                thick = look.px(3)
+                look.painter.frame(
+                    surface, size.inflate(2 * thick, 2 * thick), look.palette.focus, look.px(11), thick
                 )
-            if place == suggested:
-                draw_lamp(self.look, surface, (rect.centerx, rect.top + self.look.px(_LAMP // 2)))
-            if self.shows_focus and place == self._cursor:
-                self.draw_ring(surface, rect)
-
-
-def draw_lamp(look: Look, surface: pygame.Surface, centre: Point) -> None:
-    """The sign on whatever a hint names."""
-    radius = look.px(_LAMP)
-    look.painter.disc(surface, centre, radius, look.palette.primary, look.palette.ink, look.px(2))
-    lamp = look.icon("lamp", round(radius * 1.4), look.palette.ink)
-    if lamp is not None:
-        surface.blit(lamp, lamp.get_rect(center=centre))
+            if slot == suggested:
+                draw_lamp(look, surface, (rect.centerx, rect.top + look.px(6)))
+            if self.shows_focus and slot == self._cursor and not is_picked:
+                self.draw_ring(surface, size.inflate(-look.px(4), -look.px(4)))

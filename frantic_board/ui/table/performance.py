@@ -1,15 +1,56 @@
-"""The performance of what happened: movement, and in between the gates that wait for people.
+"""The performance of what happened: one step after the other, and between them the gates that wait.
 
-Movement runs at the chosen speed and can be skipped, up to the next gate and no further: whoever skips a walk
-must not skip the moment in which somebody may throw in a card.
+Steps run at the chosen speed and can be skipped one by one, up to the next gate and no further: whoever skips
+a walk must not skip the moment in which somebody may throw in a card, nor the chalk board.
 """
 
 from collections import deque
-from collections.abc import Iterable
-from typing import TypeAlias
+from collections.abc import Callable, Iterable
+from typing import Final, TypeAlias
 
-from frantic_board.ui.anim import Animation, Animator, Sequence
-from frantic_board.ui.table.gate import Gate
+from frantic_board.ui.anim import INSTANT, Animation, Animator
+
+SPEEDS: Final = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": INSTANT}
+"""How fast animations run, by the setting."""
+
+
+class Gate:
+    """Waits until it is opened, or until its seconds have passed; without seconds it waits for ever.
+
+    A reaction window is one, the chalk board, an event. They keep real time, and nobody skips them.
+    """
+
+    def __init__(
+        self, seconds: float | None, on_begin: Callable[[], None], on_end: Callable[[], None]
+    ) -> None:
+        self.seconds = seconds
+        self.passed = 0.0
+        self.is_open = False
+        self.on_begin = on_begin
+        """Called when people come to it."""
+        self.on_end = on_end
+        """Called when they go through."""
+
+    @property
+    def share(self) -> float:
+        """How much of the time is left, from 1 to 0; all of it where it waits for ever."""
+        return 1.0 if not self.seconds else max(0.0, 1.0 - self.passed / self.seconds)
+
+    @property
+    def seconds_left(self) -> float | None:
+        """How long it still waits; None for ever."""
+        return None if self.seconds is None else max(0.0, self.seconds - self.passed)
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass."""
+        self.passed += seconds
+        if self.seconds is not None and self.passed >= self.seconds:
+            self.is_open = True
+
+    def open(self) -> None:
+        """Wait no longer."""
+        self.is_open = True
+
 
 Part: TypeAlias = Animation | Gate
 
@@ -29,14 +70,7 @@ class Performance:
 
     def play(self, parts: Iterable[Part]) -> None:
         """Play these parts after those that are left."""
-        moves: list[Animation] = []
-        for part in parts:
-            if isinstance(part, Animation):
-                moves.append(part)
-                continue
-            self._left += [Sequence(*moves), part]
-            moves = []
-        self._left.append(Sequence(*moves))
+        self._left.extend(parts)
         self._go_on()
 
     def update(self, seconds: float) -> bool:
@@ -50,10 +84,15 @@ class Performance:
         return was_busy
 
     def skip(self) -> None:
-        """Skip movement up to the next gate."""
+        """Skip what moves now; a gate stays."""
         if self._gate is None:
             self.animator.finish()
             self._go_on()
+
+    def skip_all(self) -> None:
+        """Skip movement up to the next gate: what was being drawn is to be drawn anew."""
+        while self._gate is None and self.is_busy:
+            self.skip()
 
     def _go_on(self) -> None:
         """Begin the next part if the last is over; at the speed without movement, all up to a gate."""
@@ -73,3 +112,5 @@ class Performance:
                     part.on_begin()
                 else:
                     self.animator.start(part)
+                    if self.animator.is_busy:
+                        self.animator.update(0.0)  # what takes no time is over at once

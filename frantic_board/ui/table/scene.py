@@ -1,46 +1,43 @@
-"""The table as a scene: it shows what happened, asks whoever is asked, and hands the answer on.
+"""The table as a scene: facts in, picture out; choices out, answer in.
 
 One question after the other: the session lets chance and bots answer; what happened is performed; when that
-is over the next question is asked. People are asked through `Asking`. While a card is held up close, or any
-other layer is open, time stands still.
+is over the next question is asked. A person is asked through the middle, which lights up what can be chosen
+and gives the answer. While any layer is open, time stands still.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from functools import partial
+from typing import Final
 
 import pygame
 
-from frantic_board.board import facts
-from frantic_board.board.answers import PASS, Answer
-from frantic_board.board.cards import NICE_TRY
-from frantic_board.board.facts import Fact
-from frantic_board.board.frames import REACT, ROLL
-from frantic_board.board.rounds import is_set_up
-from frantic_board.board.state import State
-from frantic_board.board.view import view_for
-from frantic_board.kernel import CHANCE
+from frantic_board.kernel import CHANCE, AnyAnswer, AnyFact, AnyState, WindowOpened
 from frantic_board.play.match import Seat
 from frantic_board.play.session import Session
-from frantic_board.ui.board.shown import Shown
+from frantic_board.ui.anim import INSTANT
 from frantic_board.ui.desk import Desk
+from frantic_board.ui.focus import ARROWS
 from frantic_board.ui.input import InputEvent, KeyPressed
+from frantic_board.ui.layout import Stack
 from frantic_board.ui.scene import WidgetScene
-from frantic_board.ui.table.adviser import Adviser
-from frantic_board.ui.table.around import Now
-from frantic_board.ui.table.asking import Asking
-from frantic_board.ui.table.chalk import Reckoning, reckon
-from frantic_board.ui.table.company import Company
-from frantic_board.ui.table.director import SPEEDS
-from frantic_board.ui.table.front import Front
-from frantic_board.ui.table.gate import Gate
-from frantic_board.ui.table.overlays import Curtain
-from frantic_board.ui.table.performance import Part, Performance
-from frantic_board.ui.table.round_end import chalk_board
-from frantic_board.ui.table.stage import Stage
+from frantic_board.ui.table.curtain import Curtain, curtain_for
+from frantic_board.ui.table.frame import Frame
+from frantic_board.ui.table.guide import GUIDE, Guide, Tutor
+from frantic_board.ui.table.keyboard import Keyboard
+from frantic_board.ui.table.lines import Subject
+from frantic_board.ui.table.log import Entry, since_last_turn
+from frantic_board.ui.table.middle import Middle, Question
+from frantic_board.ui.table.moments import EVENT_SECONDS, SECONDS
+from frantic_board.ui.table.performance import SPEEDS, Gate, Part, Performance
+from frantic_board.ui.table.presenting import Deeds, Going, Presenting
+from frantic_board.ui.table.privacy import Privacy
+from frantic_board.ui.table.strip import Info
 from frantic_board.ui.table.windows import Windows
 from frantic_board.ui.widget import Widget
 from frantic_board.ui.widgets import Tone
-from frantic_board.words.board.status import Status
+
+_NEWCOMERS: Final = 2.0
+"""So many times as long windows stay open while somebody is still being guided."""
 
 
 class TableScene(WidgetScene):
@@ -51,6 +48,7 @@ class TableScene(WidgetScene):
         desk: Desk,
         session: Session,
         names: Sequence[str],
+        middle: Middle,
         *,
         open_hands: bool,
         on_pause: Callable[[], None],
@@ -59,42 +57,53 @@ class TableScene(WidgetScene):
         self.desk = desk
         self.session = session
         self.names = tuple(names)
+        self.middle = middle
         self._on_pause = on_pause
         self._on_end = on_end
-        self._company = Company(session.match, self.names, open_hands)
-        self.stage = Stage(desk, self._company, lambda layer: self.root.open(layer), self._refresh)
-        self._adviser = Adviser(session)
-        self._performance = Performance()
-        self._before = self.state.clone()
-        """The state before what is being shown happened."""
-        self._is_round_ending = False
-        """Whether the chalk board has yet to be looked at: what lies around the board waits for it."""
-        self._status = ""
-        self._windows = Windows(desk, self._company, self._window_changed)
-        self._asking: Asking | None = None
-        self._front = Front(self._company)
-        self._is_waiting_for_roll = False
+        self.privacy = Privacy(session.match, self.names, open_hands)
+        self.windows = Windows(self.privacy, self._window_changed)
+        self.performance = Performance()
+        self.question: Question | None = None
+        """What a person is being asked."""
+        self.is_waiting_for_roll = False
+        """Whether a person is to throw the die."""
+        self._patience: Gate | None = None
+        """How long the person who is asked to react has left."""
+        self._told_of: tuple[object, ...] = ()
+        self._version = 0
+        """Counts how often what lies around was brought up to date."""
         self._has_ended = False
+        deeds = Deeds(self.roll, self.undo, self.show_again)
+        self._presenting = Presenting(desk, session, middle, self.privacy, self.windows, deeds)
+        self._keyboard = Keyboard(lambda: self.root, lambda: self.frame)
+        self._tutor = Tutor(desk, middle, bool(self.people))
+        middle.settle(self.state, self._eyes)
+        middle.recall(self._redacted(session.match.past))
 
     @property
     def people(self) -> list[int]:
         """The seats that people play."""
-        return self._company.people
+        return self.privacy.people
 
     @property
-    def state(self) -> State:
+    def state(self) -> AnyState:
         """The game as it is, which may be ahead of what is shown."""
-        state: State = self.session.match.state
-        return state
+        return self.session.match.state
+
+    @property
+    def _eyes(self) -> frozenset[int]:
+        """Whose cards may be seen now: those of everybody's eyes, and of who is alone at the screen."""
+        holder = self.privacy.holder
+        return self.privacy.eyes | (frozenset() if holder is None else {holder})
 
     def hand_over(self, seat: int, to: Seat) -> None:
         """Let somebody else play a seat from now on, also if its person is being asked."""
         self.session.hand_over(seat, to)
         self._stop_asking()
-        self._windows.claims.discard(seat)
-        self._is_waiting_for_roll = False
-        if self._front.holder == seat:
-            self._front.holder = None
+        self.windows.claims.discard(seat)
+        self._stop_waiting_for_roll()
+        if self.privacy.holder == seat:
+            self.privacy.holder = None
         for layer in [layer for layer in self.root.layers if isinstance(layer, Curtain)]:
             self.root.close(layer)  # it is drawn again for whoever is still to be asked
         self._refresh()
@@ -102,17 +111,34 @@ class TableScene(WidgetScene):
     # --- the loop ------------------------------------------------------------------------------------------
 
     def build(self) -> Widget:
-        """The board, and everything around it."""
-        settings = self.desk.settings
-        content = self.stage.build(self)
-        self._around = self.stage.around
-        self._board = self.stage.board
-        self._board.on_key = self._board_key
-        self._performance.animator.speed = SPEEDS[settings.speed]
-        self._performance.animator.is_reduced = settings.reduced_motion
-        self._asking = None
-        self._status = ""
-        return content
+        """The middle, and everything around it."""
+        desk, middle = self.desk, self.middle
+        picture = middle.build(self)
+        setup = self.session.match.head.setup
+        frame = self.frame = Frame(
+            desk, setup.figures, self.names, middle.art, picture, middle.corner(), self
+        )
+        frame.hand.on_inspect = lambda kind: self.inspect(middle.card_subject(kind))
+        frame.hand.on_pick = lambda kind: self.question.pick(kind) if self.question else None
+        frame.hand.on_drag = lambda kind, at: self.question.drag(kind, at) if self.question else None
+        frame.hand.on_drop = lambda kind, at: self.question.drop(kind, at) if self.question else None
+        frame.log.on_select = self._show_again
+        frame.log.on_inspect = self.inspect
+        self.guide = Guide(desk.say, self._skip_guide)
+        animator = self.performance.animator
+        animator.speed = SPEEDS[desk.settings.speed]
+        animator.is_reduced = desk.settings.reduced_motion
+        return Stack(frame, self.guide)
+
+    def rebuild(self) -> None:
+        """Build everything anew in another language; whoever is being asked is asked again."""
+        self._stop_asking()
+        self.performance.skip_all()
+        self._presenting.forget_status()
+        super().rebuild()
+        if self.is_waiting_for_roll:
+            self._wait_for_roll()
+        self._refresh()
 
     def entered(self) -> None:
         """Begin where the game is."""
@@ -122,19 +148,23 @@ class TableScene(WidgetScene):
         """Let time pass: perform what happened, then let the next question be answered."""
         super().update(dt)
         self._show_notes()
-        self.stage.log.follow()
+        self._tell_of_pointed()
         if self.root.layers:
             return
-        if self._windows.gate is not None:
-            self._around.count_down(self._windows.gate)
-        if self._performance.update(dt):
-            if not self._performance.is_busy:
+        self._count_down()
+        if self.performance.update(dt):
+            if not self.performance.is_busy:
+                self.middle.settle(self.state, self._eyes)
                 self._refresh()
             return
-        if self._asking is None:
+        if self.question is None:
             self._go_on(dt)
-        elif self._adviser.has_come_up(self._asking):
+            return
+        found = self.session.found_hint
+        if found is not None and not self.question.has_suggestion:
+            self.question.suggest(found.best.answer)
             self._refresh()
+        self._lose_patience(dt)
 
     def _show_notes(self) -> None:
         for text in [*self.desk.news(), *(note.said(self.desk.say) for note in self.session.notes)]:
@@ -143,26 +173,22 @@ class TableScene(WidgetScene):
 
     def _go_on(self, dt: float) -> None:
         """The next question: to chance, to a bot, or to a person."""
-        pending = self.session.match.pending
+        match, middle = self.session.match, self.middle
+        pending = match.pending
         if pending is None:
             self._end()
             return
-        frame = self.state.stack[-1]
-        if self._company.has_secrets and frame[0] == REACT and frame[2] == NICE_TRY:
-            window = self._windows.at_goal()
-            if window:
-                self._performance.play(window)
-                return
-        self._settle_claims(frame[0] == REACT)
-        if pending.seat == CHANCE and self._is_roll_of_a_person() and not self._is_waiting_for_roll:
-            self._is_waiting_for_roll = True
+        self._settle_claims(middle.is_window(pending))
+        if pending.seat == CHANCE and not self.is_waiting_for_roll and self._is_roll_of_a_person():
+            self.is_waiting_for_roll = True
+            self._wait_for_roll()
             self._refresh()
-        if self._is_waiting_for_roll:
+            self._keyboard.follow()
+        if self.is_waiting_for_roll:
             return
-        if self.session.match.waits_for_answer:
+        if match.waits_for_answer:
             self._ask(pending.seat)
             return
-        self._before = self.state.clone()
         happened = self.session.update(dt)
         if happened is not None:
             self._play(happened)
@@ -170,9 +196,9 @@ class TableScene(WidgetScene):
     def _settle_claims(self, is_window: bool) -> None:
         """Whoever claimed a window and was not asked in it had no card for it."""
         if not is_window:
-            for seat in self._windows.claims:
+            for seat in self.windows.claims:
                 self.root.toast(self.desk.say("{who} has no card for that.", who=self.names[seat]))
-            self._windows.claims.clear()
+            self.windows.claims.clear()
 
     def _end(self) -> None:
         if not self._has_ended:
@@ -181,229 +207,330 @@ class TableScene(WidgetScene):
 
     def _is_roll_of_a_person(self) -> bool:
         """Whether a person is to throw the die: a moment to take back a choice, and a pleasure."""
-        frame = self.state.stack[-1]
-        is_start_roll = not is_set_up(self.state)
-        if frame[0] != ROLL or is_start_roll or self._performance.animator.speed > SPEEDS["normal"]:
+        roller = self.middle.roller(self.state)
+        if roller is None or self.performance.animator.speed > SPEEDS["normal"]:
             return False
-        return self.session.match.is_person(frame[2])
+        return self.session.match.is_person(roller)
 
-    def _play(self, happened: list[Fact]) -> None:
+    def _wait_for_roll(self) -> None:
+        roller = self.middle.roller(self.state)
+        assert roller is not None
+        self.middle.wait_for_roll(self.middle.game.view_for(self.state, roller))
+
+    def _stop_waiting_for_roll(self) -> None:
+        if self.is_waiting_for_roll:
+            self.is_waiting_for_roll = False
+            self.middle.wait_for_roll(None)
+
+    # --- what happened -------------------------------------------------------------------------------------
+
+    def _play(self, happened: Sequence[AnyFact]) -> None:
         """Show what happened, with a window wherever somebody might want to react."""
         parts: list[Part] = []
-        ahead = self.stage.shown.copy()
-        for fact in happened:
-            if isinstance(fact, facts.RoundEnded):
-                parts += self._round_end(fact, ahead)
-            parts.append(self.stage.show(fact))
-            if self._company.has_secrets:
-                parts += self._windows.after(fact, self._before)
-            ahead.apply(fact)
+        told = self._redacted(happened)
+        for place, fact in enumerate(told):
+            if isinstance(fact, WindowOpened):
+                stake = partial(self.middle.stake_of, fact, told[place + 1 :], self.state)
+                parts += self.windows.at(fact, self._reaction_seconds, stake)
+                continue
+            if self.middle.begins_turn(fact):
+                self.windows.is_quiet = False
+            if self.middle.ends_round(fact):
+                parts.append(self._chalk_board(fact))
+            parts.append(self.middle.show(fact))
+            parts += self._big_moment(fact)
         self.session.think_ahead()
-        self._performance.play(parts)
+        self.performance.play(parts)
         self._refresh()
+
+    def _redacted(self, happened: Sequence[AnyFact]) -> list[AnyFact]:
+        """What happened, as far as everybody who looks at the screen may know it."""
+        redacted, eyes = self.middle.game.redacted, self.privacy.eyes
+        return [fact for whole in happened if (fact := redacted(whole, eyes)) is not None]
+
+    def _big_moment(self, fact: AnyFact) -> list[Part]:
+        """What is shown large of a fact; an event keeps its time, so that nobody skips it by accident."""
+        moment = self.middle.moment(fact)
+        speed = self.performance.animator.speed
+        if moment is None or speed == INSTANT:
+            return []
+        moments = self.frame.moments
+        if moment.is_event and self.people:
+            return [Gate(EVENT_SECONDS / speed, lambda: moments.begin(moment), moments.end)]
+        return [moments.announce(moment, SECONDS)]
+
+    def _chalk_board(self, fact: AnyFact) -> Gate:
+        """The chalk board before the table is cleared: it waits for somebody."""
+
+        def begin() -> None:
+            self.privacy.holder = None  # everybody looks at the chalk board
+            self._refresh()
+            self.root.open(self.middle.chalk_board(fact, self.state, gate.open))
+
+        gate = Gate(None, begin, lambda: None)
+        return gate
+
+    @property
+    def _reaction_seconds(self) -> float | None:
+        """How long a window stays open; None for ever."""
+        tenths = self.desk.settings.reaction_tenths
+        if not tenths:
+            return None
+        return tenths / 10 * (_NEWCOMERS if self._tutor.is_wanted else 1.0)
+
+    def changed(self) -> None:
+        """Something around the middle looks different now; what can be chosen may lie elsewhere."""
+        self._refresh()
+        if self.question is not None:
+            self._keyboard.follow()
 
     # --- people choose -------------------------------------------------------------------------------------
 
     def _ask(self, seat: int) -> None:
         """Ask a person, behind the curtain if somebody else may have been in front of the screen."""
-        is_window = self.state.stack[-1][0] == REACT
-        if self._company.has_secrets and is_window and seat not in self._windows.claims:
-            self._give(PASS)
+        match, middle = self.session.match, self.middle
+        pending = match.pending
+        assert pending is not None
+        is_window = middle.is_window(pending)
+        is_unclaimed = self.privacy.has_secrets and seat not in self.windows.claims
+        if is_window and (is_unclaimed or self.windows.is_quiet):
+            self.give(middle.passing)
             return
-        if not self._front.may_ask(seat):
-            self.root.open(self._front.curtain(seat, self.stage.log, self.desk, self.pause))
-            self._refresh()
+        only = middle.only_answer(pending)
+        if only is not None:
+            self.give(only)
             return
-        self._windows.claims.discard(seat)
-        self._front.holder = seat
-        self._asking = Asking(
-            view_for(self.state, seat),
-            self._board,
-            self._around.hand,
-            self.desk.say,
-            on_answer=self._give,
-            on_change=self._refresh,
-            shows_odds=self.desk.settings.shows_odds,
-            trail=self.stage.trail,
-        )
+        if not self.privacy.may_ask(seat):
+            self._draw_curtain(seat)
+            return
+        self.windows.claims.discard(seat)
+        self.privacy.holder = seat
+        seconds = self._reaction_seconds
+        if is_window and not self.privacy.has_secrets and seconds is not None:
+            self._patience = Gate(seconds, lambda: None, lambda: None)
+        self.question = middle.ask(middle.game.view_for(self.state, seat), self)
         self._refresh()
+        self._keyboard.follow()
 
-    def _give(self, answer: Answer) -> None:
+    def give(self, answer: AnyAnswer) -> None:
         """Answer for the person who was asked."""
         self._stop_asking()
-        self._before = self.state.clone()
         self._play(self.session.answer(answer))
 
     def _stop_asking(self) -> None:
         self.session.drop_hint()
-        if self._asking is not None:
-            self._asking.close()
-            self._asking = None
+        self._patience = None
+        if self.question is not None:
+            self.question.close()
+            self.question = None
+
+    def _draw_curtain(self, seat: int) -> None:
+        """Wait behind the curtain for a person; whoever was in front of the screen has left it."""
+        self.privacy.holder = None
+
+        def opened() -> None:
+            self.privacy.holder = seat
+            self.middle.settle(self.state, self._eyes)
+
+        seats = self.middle.seats(self.state)
+        turns = [(block, block.hits(seat)) for block in since_last_turn(self.middle.blocks, seat)]
+        self.root.open(curtain_for(seat, seats, turns, self.desk, opened, self.pause))
+        self._refresh()
 
     def _window_changed(self) -> None:
         """A window opened or closed: when one opens, everybody looks at the screen."""
-        if self._windows.gate is not None:
-            self._front.holder = None
+        if self.windows.gate is not None:
+            self.privacy.holder = None
         self._refresh()
 
+    def _count_down(self) -> None:
+        gate = self.windows.gate or self._patience
+        if gate is not None:
+            self.frame.ring.set(gate.share, gate.seconds_left)
+        elif self.frame.stake.is_visible:
+            self.frame.ring.set(1.0, None)
+
+    def _lose_patience(self, dt: float) -> None:
+        """Whoever is asked to react and does nothing for a while lets it pass; with a card in hand, never."""
+        if self._patience is None or self.question is None:
+            return
+        if self.question.card is not None:
+            self._patience = None
+            return
+        self._patience.wait(dt)
+        if self._patience.is_open:
+            self.question.let_pass()
+
     def press_seat(self, seat: int) -> None:
-        """A seat was pressed: it claims the window that is open, or its figure is chosen."""
-        if self._windows.gate is not None:
-            self._windows.claim(seat)
-        elif self._asking is not None:
-            self._asking.press_seat(seat)
-
-    def pick_from_market(self, kind: int) -> None:
-        """Take an open card."""
-        if self._asking is not None:
-            self._asking.pick(kind)
-
-    def send(self, steps: int) -> None:
-        """Choose how far a Gift goes."""
-        if self._asking is not None:
-            self._asking.press_steps(steps)
+        """A seat was pressed: it claims the window that is open, or it is chosen."""
+        if self.windows.gate is not None:
+            self.windows.claim(seat)
+        elif self.question is not None:
+            self.question.press_seat(seat)
 
     def roll(self) -> None:
         """Throw the die."""
-        if self._is_waiting_for_roll:
-            self._is_waiting_for_roll = False
-            self._before = self.state.clone()
+        if self.is_waiting_for_roll and not self.performance.is_busy:
+            self._stop_waiting_for_roll()
             self._play(self.session.update(0.0) or [])
 
     def let_pass(self) -> None:
         """Let a window pass."""
-        if self._windows.gate is not None:
-            self._windows.close()
-        elif self._asking is not None:
-            self._asking.let_pass()
+        if self.windows.gate is not None:
+            self.windows.close()
+        elif self.question is not None:
+            self.question.let_pass()
+
+    def not_again(self) -> None:
+        """Let this window pass and all others of this turn."""
+        self.windows.is_quiet = True
+        self.let_pass()
 
     def undo(self) -> None:
         """Take back the last choice."""
-        if not self.session.match.can_undo or self._performance.is_busy:
+        if not self.session.match.can_undo or self.performance.is_busy:
             return
-        self.session.undo()
-        self._is_waiting_for_roll = False
         self._stop_asking()
-        self.stage.show_state(self.state)
-        self.stage.log.add(self.desk.say("Taken back."))
+        self._stop_waiting_for_roll()
+        self.session.undo()
+        self.middle.settle(self.state, self._eyes)
+        self.middle.note(self.desk.say("Taken back."))
         self._refresh()
 
     def ask_hint(self) -> None:
         """Ask what a good bot would do, or put its hint away."""
-        if self._asking is not None:
-            self._adviser.ask(self._asking)
+        session, question = self.session, self.question
+        if question is None:
+            return
+        if session.is_seeking_hint or session.found_hint is not None:
+            session.drop_hint()
+            question.suggest(None)
+        else:
+            session.seek_hint()
+        self._refresh()
+
+    def show_again(self) -> None:
+        """Show once more what the others did since the last turn of whoever is asked."""
+        if self.question is not None and not self.performance.is_busy:
+            parts = self.middle.again(self.question.seat)
+            self._stop_asking()
+            self.performance.play(parts)
             self._refresh()
 
     def pause(self) -> None:
         """Open the menu."""
         self._on_pause()
 
+    # --- looking closely -----------------------------------------------------------------------------------
+
+    @property
+    def subject(self) -> Subject | None:
+        """What is pointed at, or where the keyboard is."""
+        frame, middle = self.frame, self.middle
+        if frame.hand.subject is not None:
+            return middle.card_subject(frame.hand.subject)
+        if frame.seats.subject is not None:
+            return middle.seat_subject(frame.seats.subject)
+        if frame.log.subject is not None:
+            return frame.log.subject
+        if frame.recap.subject is not None:
+            return frame.recap.subject
+        return middle.subject
+
+    def _tell_of_pointed(self) -> None:
+        """Tell in the strip of whatever is pointed at, at once."""
+        subject = self.subject
+        told_of = (subject, self.question, self.question.card if self.question else None, self._version)
+        if told_of == self._told_of:
+            return
+        self._told_of = told_of
+        if isinstance(subject, Entry):
+            info = Info(text=subject.text)
+        else:
+            info = self.middle.info(subject, self.question)
+        self.frame.info_strip.tell(info)
+
+    def inspect(self, subject: Subject) -> None:
+        """Look at something closely."""
+        layer = self.middle.closeup(subject)
+        if layer is not None:
+            self.root.open(layer)
+
+    def _show_again(self, entry: Entry) -> None:
+        self.middle.point_out(entry)
+
     # --- keys ----------------------------------------------------------------------------------------------
 
+    def handle(self, event: InputEvent) -> bool:
+        """A key takes the marks of the pointer away; arrows and Enter go where something can be chosen."""
+        if isinstance(event, KeyPressed) and not self.root.layers:
+            if event.key == pygame.K_i and not event.modifiers.any and self.subject is not None:
+                self._inspect_pointed()
+                return True
+            if self.question is not None and self.question.key(event):
+                return True
+            self.root.point_away()
+            if event.key in ARROWS and not self._keyboard.is_somewhere and self._keyboard.bring():
+                return True
+        return super().handle(event)
+
+    def _inspect_pointed(self) -> None:
+        subject = self.subject
+        if isinstance(subject, Entry):
+            subject = subject.subjects[0] if subject.subjects else None
+        if subject is not None:
+            self.inspect(subject)
+
     def unclaimed(self, event: InputEvent) -> bool:
-        """Space skips, rolls or lets pass; digits choose; I looks closely; Escape puts down or pauses."""
+        """Space skips, rolls or lets pass; digits choose; Escape puts down or pauses."""
         if not isinstance(event, KeyPressed):
             return False
         if event.key == pygame.K_SPACE:
             self._space()
         elif event.key == pygame.K_ESCAPE:
-            if self._asking is None or not self._asking.put_down():
+            if self.question is None or not self.question.put_down():
                 self.pause()
-            self._refresh()
-        elif event.key == pygame.K_i and self._board.hovered is not None:
-            self.stage.inspect_field(self._board.hovered)
+            self.changed()
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.is_waiting_for_roll:
+            self.roll()
         else:
             return self._digit(event.key - pygame.K_1)
         return True
 
     def _digit(self, digit: int) -> bool:
-        """Digits press what they are written on: seats, cards of the hand or the Market, fields of a Gift."""
+        """Digits press what they are written on: seats, cards of the hand, and what a question offers."""
         if digit not in range(9):
             return False
-        if self._windows.gate is not None and digit < len(self.names):
+        if self.windows.gate is not None and digit < len(self.names):
             self.press_seat(digit)
             return True
-        if self._asking is None:
-            return False
-        is_market = self._asking.chooser.decision.asks == "pick"
-        cards = self._around.market.cards if is_market else self._around.hand.cards
-        return self._asking.press_digit(digit, cards)
-
-    def _board_key(self, event: KeyPressed) -> bool:
-        if event.key == pygame.K_i and not event.modifiers.any:
-            pointed = self._board.hovered
-            self.stage.inspect_field(self._board.cursor if pointed is None else pointed)
-            return True
-        return self._asking is not None and self._asking.key(event)
+        return self.question is not None and self.question.press_digit(digit, self.frame.hand.cards)
 
     def _space(self) -> None:
-        if self._windows.gate is not None or (self._asking is not None and self._asking.chooser.can_pass):
+        if self.windows.gate is not None or (self.question is not None and self.question.can_pass):
             self.let_pass()
-        elif self._is_waiting_for_roll:
+        elif self.is_waiting_for_roll and not self.performance.is_busy:
             self.roll()
         else:
-            self._performance.skip()
-
-    # --- the end of a round --------------------------------------------------------------------------------
-
-    def _round_end(self, fact: facts.RoundEnded, ahead: Shown) -> list[Part]:
-        """The chalk board before the table is cleared, and before that the window for Nice Try."""
-        is_on_goal = self.state.goal in ahead.at
-        window = self._windows.at_goal() if self._company.has_secrets and is_on_goal else []
-        rows = reckon(fact, ahead.at, self.state.setup.figures, self.names)
-        self._is_round_ending = True
-
-        def done() -> None:
-            self._is_round_ending = False
-
-        gate = Gate(None, lambda: self._write_points(rows, gate), done)
-        return [*window, gate]
-
-    def _write_points(self, rows: list[Reckoning], gate: Gate) -> None:
-        self._front.holder = None  # everybody looks at the chalk board
-        self._refresh()
-        self.root.open(chalk_board(self.desk, rows, self.state, gate.open))
+            self.performance.skip()
 
     # --- what lies around ----------------------------------------------------------------------------------
 
-    def understood(self, hint: str) -> None:
-        """Put a hint away for good."""
-        settings = self.desk.settings
-        self.desk.change(replace(settings, hints_understood=(*settings.hints_understood, hint)))
-        self._refresh()
-
     def _refresh(self) -> None:
-        """Bring everything around the board up to date."""
-        self._status = self._status_line()
-        asked = None if self._asking is None else self._asking.view.seat
-        roller = self.state.stack[-1][2] if self._is_waiting_for_roll else None
-        self._around.refresh(
-            Now(
-                state=self._before if self._is_round_ending else self.state,
-                shown_at=self.stage.shown.at,
-                turn=self.stage.turn,
-                status=self._status,
-                hand_seat=self._front.hand_seat(self.state, asked),
-                is_hand_hidden=self._front.hides_hand(asked, roller),
-                asking=self._asking,
-                gate=self._windows.gate,
-                claimants=self._windows.claimants,
-                is_waiting_for_roll=self._is_waiting_for_roll,
-                can_undo=self.session.match.can_undo and not self._performance.is_busy,
-                advice=self._adviser.text(self._asking, self.stage.teller),
-                characters=self._company.characters(self.desk.say),
-            )
-        )
+        """Bring everything around the middle up to date."""
+        if self._root is None:
+            return
+        self._version += 1
+        self._keyboard.question = self.question
+        is_busy = self.performance.is_busy
+        going = Going(self.question, self.is_waiting_for_roll, is_busy)
+        self.frame.refresh(self._presenting.now(going))
+        if not self._tutor.is_wanted or self.root.layers:
+            self.guide.teach(None, 0, 0)
+            return
+        lessons = () if is_busy else self.middle.lessons(self.state, self.question, self.is_waiting_for_roll)
+        self._tutor.teach(self.guide, lessons)
 
-    def _status_line(self) -> str:
-        """Who must do what. While things move it still says what they come from.
-
-        While only a bot, or a person who passes unseen, is asked to react, nothing is to be seen of that.
-        """
-        if self._windows.text:
-            return self._windows.text
-        is_unseen = bool(self.state.stack) and self.state.stack[-1][0] == REACT and self._asking is None
-        if self._status and (self._performance.is_busy or is_unseen):
-            return self._status
-        eyes = None if self._company.open_hands or self._asking is not None else self._company.eyes
-        return Status(self.desk.say, self.names, eyes).line(self.state)
+    def _skip_guide(self) -> None:
+        self._tutor.learn(GUIDE)
+        self._refresh()

@@ -1,82 +1,75 @@
-"""Reaction windows for a table with secrets: they open for everybody, whether or not anybody holds a card.
+"""Reaction windows: always in the same place, open for everybody where hands are secret.
 
-The rules ask only those who can react. On screen that would show who holds what, so a window opens after
-every roll, every attack on a person, and every turn that ends with a figure on the goal. Whoever wants to
-throw something in claims it; the rules' question to a seat that did not is answered with a pass. Against an
-attack only the one who is attacked can claim, as everybody knows from the rules.
+The rules tell that a window opens whoever holds what, and then ask only those who can react. Where people
+share the screen, that would show who holds a card; so the window opens for all, whoever wants to throw
+something in claims it, and the rules' question to a seat that did not is answered with a pass.
 """
 
-from collections.abc import Callable
+import math
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
-from frantic_board.board import facts, frames
-from frantic_board.board.cards import GIFT, RE_ROLL, REMOTE, SWAP
-from frantic_board.board.facts import Fact
-from frantic_board.board.rounds import is_set_up
-from frantic_board.board.state import State
-from frantic_board.kernel import Frame
-from frantic_board.ui.desk import Desk
-from frantic_board.ui.table.company import Company
-from frantic_board.ui.table.gate import Gate
-from frantic_board.words.board.status import Status
+import pygame
 
-_AIMED: Final = {frames.FOR_REMOTE: REMOTE, frames.FOR_SWAP: SWAP}
-"""The card that attacks whoever is chosen, by the purpose of the choice (B7.4)."""
+from frantic_board.kernel import WindowOpened
+from frantic_board.ui.layout import Column, Row, Spacer
+from frantic_board.ui.shell.parts import Picture
+from frantic_board.ui.sprites import Sprites
+from frantic_board.ui.table.middle import Stake
+from frantic_board.ui.table.performance import Gate
+from frantic_board.ui.table.privacy import Privacy
+from frantic_board.ui.textblock import Align
+from frantic_board.ui.theme import ASKING, HEADING, Colour, TextStyle
+from frantic_board.ui.widget import Grow, Shortcut, Size, Widget
+from frantic_board.ui.widgets import Button
+from frantic_board.words.language import Words
 
 
 class Windows:
     """The window that is open, if one is, and who claimed it."""
 
-    def __init__(self, desk: Desk, company: Company, on_change: Callable[[], None]) -> None:
-        self._desk = desk
-        self._company = company
+    def __init__(self, privacy: Privacy, on_change: Callable[[], None]) -> None:
+        self._privacy = privacy
         self._on_change = on_change
         self.gate: Gate | None = None
-        """The window that is open now."""
-        self.text = ""
-        """What it asks."""
+        """The window that is open now to everybody."""
+        self.opened: WindowOpened | None = None
+        """What the rules told of it."""
+        self.stake: Stake | None = None
+        """What it is about."""
         self.claims: set[int] = set()
         """Who claimed the last window and was not yet asked."""
-        self._target: int | None = None
-        """Who is attacked: nobody else may claim the window that is open (B7.4)."""
-        self._was_goal_offered = False
+        self.is_quiet = False
+        """Whether nobody wants to be asked again this turn."""
 
     @property
     def claimants(self) -> list[int]:
         """The people who may claim the window that is open."""
-        if self.gate is None:
+        if self.gate is None or self.opened is None:
             return []
-        return [seat for seat in self._company.people if self._target in (None, seat)]
+        return [seat for seat in self._privacy.people if seat in self.opened.asked]
 
-    def after(self, fact: Fact, before: State) -> list[Gate]:
-        """The window that opens after a fact, if one does; `before` still has the question answered."""
-        match fact:
-            case facts.TurnBegan():
-                self._was_goal_offered = False
-            case facts.Rolled(seat, _, value) if is_set_up(before):  # B2.3: start rolls stand
-                return [self._window(self._status.after_roll(seat, value))]
-            case facts.Targeted(figure=target):
-                return self._at_attack(_attack_of(before.stack[-1]), target)
-            case facts.ThrownIn(seat, kind) if kind == RE_ROLL:
-                _, _, roller, _ = before.stack[-2]
-                return self._at_attack(RE_ROLL if seat != roller else None, roller)
-            case facts.AttackBlocked() if before.stack[-2][0] == frames.ROLL_AGAIN:
-                _, roller, _ = before.stack[-2]  # B7.7: the result stands, and the window opens anew
-                return [self._window(self._status.after_roll(roller, before.roll))]
-        return []
-
-    def _at_attack(self, card: int | None, target: int) -> list[Gate]:
-        """The window for Block; bots need none."""
-        if card is None or target not in self._company.people:
+    def at(self, fact: WindowOpened, seconds: float | None, stake: Callable[[], Stake]) -> list[Gate]:
+        """The gate that stands where the rules opened a window, if people share the screen."""
+        is_for_people = any(seat in fact.asked for seat in self._privacy.people)
+        if not self._privacy.has_secrets or not is_for_people or self.is_quiet:
             return []
-        return [self._window(self._status.at_attack(card, target), target)]
 
-    def at_goal(self) -> list[Gate]:
-        """The window for Nice Try, once at the end of a turn."""
-        if self._was_goal_offered:
-            return []
-        self._was_goal_offered = True
-        return [self._window(self._status.at_goal())]
+        def begin() -> None:
+            self.claims.clear()
+            self.gate, self.opened, self.stake = gate, fact, at_stake
+            if self.is_quiet:
+                gate.open()
+            self._on_change()
+
+        def end() -> None:
+            self.gate = self.opened = self.stake = None
+            self._on_change()
+
+        at_stake = stake()
+        gate = Gate(seconds, begin, end)
+        return [gate]
 
     def claim(self, seat: int) -> None:
         """Somebody wants to throw something in, and may."""
@@ -89,28 +82,115 @@ class Windows:
         if self.gate is not None:
             self.gate.open()
 
-    @property
-    def _status(self) -> Status:
-        return Status(self._desk.say, self._company.names, frozenset())
 
-    def _window(self, text: str, target: int | None = None) -> Gate:
-        tenths = self._desk.settings.reaction_tenths
-
-        def begin() -> None:
-            self.claims.clear()
-            self.gate, self.text, self._target = gate, text, target
-            self._on_change()
-
-        def end() -> None:
-            self.gate, self.text = None, ""
-            self._on_change()
-
-        gate = Gate(tenths / 10 if tenths else None, begin, end)
-        return gate
+_FIGURE: Final = 40
+_IN_A_ROW: Final = 3
+_CLAIM: Final = TextStyle(HEADING.face, 13, 10, 13)
 
 
-def _attack_of(question: Frame) -> int | None:
-    """The card that attacks whoever is chosen in answer to a question; None if that is no attack."""
-    if question[0] == frames.GIFT:
-        return GIFT
-    return _AIMED.get(question[2]) if question[0] == frames.TARGET else None
+class Claims(Column):
+    """Figure and name of everybody who may claim the window, in the place of the hands nobody shows then."""
+
+    def __init__(
+        self,
+        figures: Sequence[str],
+        names: Sequence[str],
+        sprites: Sprites,
+        say: Words,
+        on_claim: Callable[[int], None],
+    ) -> None:
+        """`on_claim` is told the seat that was pressed."""
+        super().__init__(gap=6, down=Align.CENTRE)
+        self._figures = figures
+        self._names = names
+        self._sprites = sprites
+        self._say = say
+        self._on_claim = on_claim
+        self._people: tuple[int, ...] = ()
+        self.is_visible = False
+
+    def show_claimants(self, people: Sequence[int]) -> None:
+        """Let these seats claim; with nobody to do so, there is nothing to be seen."""
+        if tuple(people) != self._people:
+            self._people = tuple(people)
+            rows = [people[start : start + _IN_A_ROW] for start in range(0, len(people), _IN_A_ROW)]
+            self.set_children([self._row(row) for row in rows])
+            self.show(bool(people))
+
+    def _row(self, people: Sequence[int]) -> Widget:
+        # Few people sit in the middle; a full row takes all the room there is.
+        side = (_IN_A_ROW - len(people)) / 2
+        return Row(Spacer(Grow(side)), *map(self._cell, people), Spacer(Grow(side)), gap=8)
+
+    def _cell(self, seat: int) -> Widget:
+        name, is_crowded = self._names[seat], len(self._people) > _IN_A_ROW
+        picture = Picture(partial(self._sprites.get, f"figures/{self._figures[seat]}"))
+        button = Button(
+            name if is_crowded else self._say("{who}: me!", who=name),
+            partial(self._on_claim, seat),
+            shortcut=Shortcut(pygame.K_1 + seat, str(seat + 1)),
+            style=_CLAIM,
+        )
+        button.named(f"claim-{seat + 1}")
+        if is_crowded:
+            figure = picture.sized(width=_FIGURE, height=_FIGURE)
+            return Row(figure, button.sized(width=Grow()), gap=4).sized(width=Grow())
+        return Column(picture.sized(height=_FIGURE), button, gap=4).sized(width=Grow())
+
+
+_SIDE: Final = 56
+_STEPS: Final = 90
+"""The ring shrinks in so many steps."""
+_THICK: Final = 0.13
+"""How thick the ring is, as a share of its side."""
+_SMOOTHING: Final = 3
+
+
+class CountdownRing(Widget):
+    """A ring of which less and less is left, with the seconds in its middle."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._step = _STEPS
+        self._text = ""
+
+    def set(self, share: float, seconds: float | None) -> None:
+        """Show what is left; without seconds the ring stays whole and empty."""
+        shown = (round(share * _STEPS), "" if seconds is None else str(math.ceil(seconds)))
+        if shown != (self._step, self._text):
+            self._step, self._text = shown
+            self.changed()
+
+    def measure(self, width: int | None) -> Size:
+        """A square."""
+        side = self.look.px(_SIDE)
+        return side if width is None else min(width, side), side
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the groove, what is left of the ring, and the seconds."""
+        look, palette = self.look, self.look.palette
+        side = max(8, min(*self.rect.size, look.px(_SIDE)))
+        picture = _ring(side, self._step / _STEPS, ASKING, palette.panel_edge)
+        surface.blit(picture, picture.get_rect(center=self.rect.center))
+        if self._text:
+            room = round(side * (1 - 2 * _THICK))
+            fitted = look.type.fit(self._text, look.spec(HEADING), (room, room), look.floor(HEADING), 1)
+            number = look.type.render(fitted.lines[0], fitted.spec, palette.text)
+            surface.blit(number, number.get_rect(center=self.rect.center))
+
+
+def _ring(side: int, share: float, colour: Colour, groove: Colour) -> pygame.Surface:
+    """Clockwise from the top, drawn larger and scaled down to smooth it."""
+    large = side * _SMOOTHING
+    sheet = pygame.Surface((large, large), pygame.SRCALPHA, 32)
+    sheet.fill((*groove, 0))
+    thickness = round(large * _THICK)
+    centre, outer = large / 2, large / 2
+    pygame.draw.circle(sheet, groove, (centre, centre), outer, thickness)
+    if share > 0:
+        inner = outer - thickness
+        angles = [2 * math.pi * (1 - share * step / _STEPS) for step in range(_STEPS + 1)]
+        rim = [(centre + outer * math.sin(a), centre - outer * math.cos(a)) for a in angles]
+        hub = [(centre + inner * math.sin(a), centre - inner * math.cos(a)) for a in angles]
+        pygame.draw.polygon(sheet, colour, [*rim, *reversed(hub)])
+    return pygame.transform.smoothscale(sheet, (side, side))

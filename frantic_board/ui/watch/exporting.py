@@ -1,5 +1,6 @@
 """What can be taken out of a game that is watched: a scenario, a picture, a film, the record itself."""
 
+import os
 from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
@@ -31,9 +32,9 @@ def exports_dir() -> Path:
 
 
 def free_name(folder: Path, stem: str, suffix: str) -> Path:
-    """A path at which nothing lies yet."""
+    """A path at which nothing lies yet, not even a link that leads nowhere."""
     path, number = folder / f"{stem}{suffix}", 2
-    while path.exists():
+    while os.path.lexists(path):
         path, number = folder / f"{stem}-{number}{suffix}", number + 1
     return path
 

@@ -4,8 +4,7 @@ from typing import Final, Protocol
 
 from frantic_board.board.answers import Answer
 from frantic_board.board.facts import Fact
-from frantic_board.board.state import Setup
-from frantic_board.files.board.levels import load_level
+from frantic_board.kernel import AnySetup
 from frantic_board.play.games import Plan, seat_of
 from frantic_board.play.match import Match
 from frantic_board.play.session import Session
@@ -78,11 +77,10 @@ class RecordFeed:
 class WatchedMatch(Match):
     """A match that puts every answer on a timeline."""
 
-    def __init__(self, plan: Plan, seed: int) -> None:
-        """Raises `FileError` if the track cannot be read or a bot is not here."""
-        level = load_level(plan.level) if isinstance(plan.level, str) else plan.level
-        seats = [seat_of(label) for label in plan.labels]
-        super().__init__(Setup(level, plan.figures, plan.limit), seats, seed)
+    def __init__(self, plan: Plan, setup: AnySetup, seed: int) -> None:
+        """Raises `FileError` if a bot is not here."""
+        seats = [seat_of(label, game=plan.game) for label in plan.labels]
+        super().__init__(setup, seats, seed)
         self.timeline = Timeline(self.head)
 
     def take(self, answer: Answer, facts: list[Fact] | None = None) -> None:
@@ -98,9 +96,9 @@ class LiveFeed:
 
     is_live = True
 
-    def __init__(self, plan: Plan, seed: int) -> None:
-        """Raises `FileError` if the track cannot be read or a bot is not here."""
-        match = WatchedMatch(plan, seed)
+    def __init__(self, plan: Plan, setup: AnySetup, seed: int) -> None:
+        """Raises `FileError` if a bot is not here."""
+        match = WatchedMatch(plan, setup, seed)
         self.timeline = match.timeline
         self._session = Session(match, bot_pause=0.0)
 

@@ -6,9 +6,9 @@ from typing import Final
 
 import pygame
 
+from frantic_board.ui.board.faces import CardPainter
 from frantic_board.ui.input import LEFT_BUTTON, RIGHT_BUTTON, InputEvent, PointerPressed
 from frantic_board.ui.sprites import Sprites
-from frantic_board.ui.table.faces import CardPainter
 from frantic_board.ui.theme import RADIUS
 from frantic_board.ui.widget import Control, Pointer, Size
 

@@ -1,13 +1,18 @@
 """The log of a game that is watched: what was told up to the moment that is shown, each with its moment."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
+import pygame
+
 from frantic_board.board import facts
+from frantic_board.board.cards import EMPTY, FIRST_TELEPORT
 from frantic_board.board.facts import Fact
 from frantic_board.records import Timeline
-from frantic_board.ui.table.log import LogView, faces_of, fields_of
-from frantic_board.ui.widgets import ListRow
+from frantic_board.ui.board.subjects import face_of
+from frantic_board.ui.input import RIGHT_BUTTON, InputEvent, KeyPressed, PointerPressed
+from frantic_board.ui.theme import SMALL
+from frantic_board.ui.widgets import ListRow, ListView
 from frantic_board.words.board.facts import Teller
 
 _MOST: Final = 160
@@ -23,6 +28,33 @@ class _Entry(NamedTuple):
     """The fields it is about."""
     faces: tuple[int, ...]
     """The cards it names."""
+
+
+class LogView(ListView):
+    """A list whose rows can be looked at closely: a right click, or the key I."""
+
+    def __init__(
+        self, rows: Sequence[ListRow], on_select: Callable[[int], None], on_inspect: Callable[[int], None]
+    ) -> None:
+        super().__init__(rows, on_select=on_select, wraps=True, style=SMALL)
+        self._on_inspect = on_inspect
+
+    def handle(self, event: InputEvent) -> bool:
+        """A right click marks the row, like any click, and looks closely."""
+        if isinstance(event, PointerPressed) and event.button == RIGHT_BUTTON:
+            row = self.row_at(event.position)
+            if row is not None:
+                self.clicked(event)
+                self._on_inspect(row)
+            return row is not None
+        return super().handle(event)
+
+    def key(self, event: KeyPressed) -> bool:
+        """I looks closely at the marked row."""
+        if event.key == pygame.K_i and self.selected is not None:
+            self._on_inspect(self.selected)
+            return True
+        return super().key(event)
 
 
 class MomentLog:
@@ -90,3 +122,33 @@ class MomentLog:
             return None
         text = teller.tell(fact)
         return _Entry(text, moment, fields_of(fact), faces_of(fact)) if text else None
+
+
+def fields_of(fact: Fact) -> tuple[int, ...]:
+    """The fields a fact is about."""
+    match fact:
+        case facts.Laid(field=field) | facts.Took(field=field) | facts.LandEffect(field=field):
+            return (field,)
+        case facts.Stopped(field=field) | facts.Slowed(field=field):
+            return (field,)
+        case facts.Stepped(origin=origin, field=field) | facts.Moved(origin=origin, field=field):
+            return (origin, field)
+        case facts.TeleportMoved(origin=origin, field=field):
+            return (origin, field)
+    return ()
+
+
+def faces_of(fact: Fact) -> tuple[int, ...]:
+    """The cards that are named when a fact is told, but for those that not everybody may see."""
+    match fact:
+        case facts.Laid(face=face, covered=covered):
+            return (face,) if covered == EMPTY else (face, covered)
+        case facts.LandEffect(face=face):
+            return (face,)
+        case facts.ThrownIn(kind=kind) | facts.Took(kind=kind) | facts.Picked(kind=kind):
+            return (face_of(kind),)
+        case facts.Revealed(kind=kind):
+            return (face_of(kind),)
+        case facts.TeleportMoved(number=number):
+            return (FIRST_TELEPORT + number - 1,)
+    return ()

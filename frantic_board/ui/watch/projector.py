@@ -12,13 +12,17 @@ from frantic_board.records import Timeline
 from frantic_board.ui.anim import Animation, Animator, Call, Pause
 from frantic_board.ui.anim import Sequence as InOrder
 from frantic_board.ui.board import BoardPicture, Marks, Shown
+from frantic_board.ui.board.die import DiceTray
+from frantic_board.ui.board.director import Director
+from frantic_board.ui.board.subjects import Pictures
 from frantic_board.ui.desk import Desk
-from frantic_board.ui.table.director import Director
-from frantic_board.ui.table.overlays import EventBanner
-from frantic_board.ui.table.tray import DiceTray
+from frantic_board.ui.table.middle import Moment
+from frantic_board.ui.table.moments import BigMoment
 from frantic_board.ui.watch.log import MomentLog
 from frantic_board.ui.watch.result import ResultCard, ResultRow
-from frantic_board.words.board.facts import Teller, tell_winners
+from frantic_board.words.board.events import EVENT_WORDS
+from frantic_board.words.board.facts import Teller
+from frantic_board.words.names import tell_winners
 
 _LOOK: Final = 0.4
 """Seconds to take in what somebody chose."""
@@ -47,7 +51,7 @@ class Projector:
         """The moment that is shown, or on its way to be."""
         self.shows_hands = True
         self.board = BoardPicture(Shown.from_state(timeline.state_at(0)), setup.figures, desk.sprites)
-        self.banner = EventBanner(desk.sprites)
+        self.banner = BigMoment(desk.sprites)
         self.tray = DiceTray(desk.sprites)
         self.card = ResultCard(desk.sprites)
         self.log = MomentLog(timeline)
@@ -127,7 +131,7 @@ class Projector:
             return
         self.state = self._timeline.state_at(self.at)
         turn = self._timeline.turn_at(self.at)
-        self.board.marks = Marks(active=turn.seat, last=self._director.trail)
+        self.board.marks = Marks(active=turn.seat, ways=self._director.ways)
         self._on_change()
 
     # --- what the director asks for ------------------------------------------------------------------------
@@ -154,7 +158,11 @@ class Projector:
         return InOrder(sound, self.tray.throw(figure, fact.sides, fact.value, seconds))
 
     def _announced(self, fact: facts.EventBegan, seconds: float) -> Animation:
-        return self.banner.announce(fact.number, self._desk.say, seconds)
+        words, figures = EVENT_WORDS[fact.number - 1], self._timeline.head.setup.figures
+        picture = Pictures(self._desk.look, self._desk.sprites, figures).sprite(f"events/{fact.number:02}")
+        text = self._desk.say(words.text)
+        moment = Moment(figures[fact.seat], words.name, text, picture, is_event=True)
+        return self.banner.announce(moment, seconds)
 
     def _show_result(self, happened: Sequence[Fact]) -> None:
         """The points of the round that ended with this answer."""

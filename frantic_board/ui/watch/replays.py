@@ -21,8 +21,7 @@ from frantic_board.ui.watch.games_list import GamesList
 from frantic_board.ui.watch.giving_up import give_up_dialog
 from frantic_board.ui.widget import Grow, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, Canvas, Label, Panel, TextField, Tone
-from frantic_board.words.board.facts import tell_winners
-from frantic_board.words.names import date_text
+from frantic_board.words.names import date_text, tell_winners
 
 _HIDDEN: Final = ".deleted"
 """What is added to the name of a record that was thrown away, until nobody can want it back."""

@@ -6,9 +6,9 @@ from frantic_board.board.rounds import is_set_up
 from frantic_board.bots import BOTS
 from frantic_board.play import games
 from frantic_board.records import Timeline
+from frantic_board.ui.board.faces import CardPainter
+from frantic_board.ui.board.subjects import face_of
 from frantic_board.ui.desk import Desk
-from frantic_board.ui.table.closeup import face_of
-from frantic_board.ui.table.faces import CardPainter
 from frantic_board.ui.table.seats import SeatInfo, SeatsView
 from frantic_board.ui.theme import HEADING, SMALL
 from frantic_board.ui.watch.hands import HandsStrip, ShownHand
@@ -71,12 +71,11 @@ class Situation:
         return SeatInfo(
             state.setup.figures[seat],
             f"{name} · {games.bot_name(bot)}" if kind == "bot" else name,
-            say(
-                "{points} points, field {field}, {cards} cards",
-                points=state.scores[seat],
-                field=projector.board.shown.at[seat],
-                cards=len(state.hands[seat]),
-            ),
+            state.scores[seat],
+            state.setup.limit,
+            coming=projector.board.shown.at[seat],
+            position=projector.board.shown.at[seat],
+            cards=len(state.hands[seat]),
             is_turn=self._timeline.turn_at(projector.at).seat == seat,
             character=games.bot_character(bot, say) if kind == "bot" and bot in BOTS else "",
         )

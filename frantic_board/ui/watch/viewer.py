@@ -11,13 +11,13 @@ from frantic_board.board.cards import EMPTY
 from frantic_board.play import games
 from frantic_board.records import Timeline
 from frantic_board.ui.anim import Animator
+from frantic_board.ui.board.closeup import CloseUp
+from frantic_board.ui.board.faces import CardPainter
 from frantic_board.ui.board.parts import card_side
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import InputEvent, KeyPressed
 from frantic_board.ui.layout import Column, Row, Spacer, Stack
 from frantic_board.ui.shell.parts import ShellScene
-from frantic_board.ui.table.closeup import CloseUp
-from frantic_board.ui.table.faces import CardPainter
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.watch.bar import TimeBar
 from frantic_board.ui.watch.exporting import Exporter

@@ -33,6 +33,8 @@ from frantic_board.ui.widgets.keycap import draw_keycap, keycap_size
 
 ACTIVATING_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _ICON_GAP = 8
+_SHRINKS = 0.8
+"""A text may be set this much smaller to leave room for a key cap."""
 _BLACK: Colour = (0, 0, 0)
 _WHITE: Colour = (255, 255, 255)
 
@@ -92,6 +94,7 @@ class Button(Control):
         self._across = across
         self._block = TextBlock(text, style, across, Align.CENTRE)
         self._icon_left = 0
+        self._shows_cap = True
 
     @property
     def text(self) -> str:
@@ -129,6 +132,10 @@ class Button(Control):
         """Icon, text and key cap beside each other, and at least as high as a finger needs."""
         look = self.look
         around = 2 * look.px(PADDING) + self._icon_space + self._cap_space
+        if width is not None and self.text:
+            natural = self._block.measure(look)[0]
+            if width - around < natural * _SHRINKS:  # the key cap makes way
+                around -= self._cap_space
         room = None if width is None else max(1, width - around)
         text = self._block.measure(look, room) if self.text else (0, 0)
         least = look.px(CONTROL_HEIGHT)
@@ -146,9 +153,13 @@ class Button(Control):
         super().layout(rect)
         look, face = self.look, self._face
         padding = min(look.px(PADDING), face.width // 8)
-        left, right = face.left + padding, face.right - padding - self._cap_space
         icon = self._icon_space
         natural = self._block.measure(look)[0] if self.text else 0
+        # Where there is no room for both, the words are worth more than the key.
+        room = face.width - 2 * padding - icon
+        self._shows_cap = self.shortcut is not None and natural * _SHRINKS + self._cap_space <= room
+        left = face.left + padding
+        right = face.right - padding - (self._cap_space if self._shows_cap else 0)
         text_width = max(0, min(natural, right - left - icon))
         group = icon + text_width
         if self._across is Align.CENTRE:
@@ -254,7 +265,7 @@ class Button(Control):
             if picture is not None:
                 surface.blit(picture, (self._icon_left, face.centery - side // 2 + drop))
         self._block.draw(look, surface, ink, drop)
-        if self.shortcut is not None:
+        if self.shortcut is not None and self._shows_cap:
             right = face.right - min(look.px(PADDING), face.width // 8)
             caption = self.shortcut.caption
             draw_keycap(look, surface, caption, right, face.centery + drop, face_colour, ink)

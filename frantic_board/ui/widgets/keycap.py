@@ -8,13 +8,16 @@ from frantic_board.ui.widget import Size
 
 _PADDING = 6
 _RADIUS = 5
+ICONS = frozenset({"arrow-left", "arrow-right", "arrow-up", "arrow-down"})
+"""Captions that are pictures: the fonts have no arrows."""
 
 
 def keycap_size(look: Look, caption: str) -> Size:
     """The space a key cap takes."""
     spec = look.spec(KEYCAP)
     height = look.type.font(spec).line_height + look.px(4)
-    return max(height, look.type.width(caption, spec) + 2 * look.px(_PADDING)), height
+    wide = 0 if caption in ICONS else look.type.width(caption, spec) + 2 * look.px(_PADDING)
+    return max(height, wide), height
 
 
 def draw_keycap(
@@ -25,6 +28,10 @@ def draw_keycap(
     rect = pygame.Rect(right - width, middle - height // 2, width, height)
     edge = mix(on, ink, 0.45)
     look.painter.box(surface, rect, mix(on, ink, 0.08), look.px(_RADIUS), edge, look.px(1.5))
+    icon = look.icon(caption, round(height * 0.6), ink) if caption in ICONS else None
+    if icon is not None:
+        surface.blit(icon, icon.get_rect(center=rect.center))
+        return
     spec = look.spec(KEYCAP)
     font = look.type.font(spec)
     picture = look.type.render(caption, spec, ink)

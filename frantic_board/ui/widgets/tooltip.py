@@ -10,6 +10,8 @@ from frantic_board.ui.widget import Widget
 
 DELAY: Final = 0.45
 _LINGER: Final = 2.5
+_FOCUS_LINGERS: Final = 4.0
+"""How long it stays where the keyboard is: nobody points away from that."""
 _WIDEST: Final = 280
 _PADDING: Final = (12, 8)
 _MARGIN: Final = 6
@@ -29,6 +31,10 @@ class Tooltip(Widget):
         self._stays = 0.0
         """How long it is still shown whatever the pointer does; 0 for as long as the pointer rests."""
         self._is_about_focus = False
+        self._position: tuple[int, int] | None = None
+        """Where the pointer was when it was told of."""
+        self._age = 0.0
+        """How long it has been shown."""
         self._is_shown = False
         self._window = pygame.Rect(0, 0, 0, 0)
         self._block = TextBlock("", SMALL)
@@ -44,6 +50,7 @@ class Tooltip(Widget):
             if not self._is_about_focus and not self._stays:
                 self.hide()
             return
+        self._position = position
         source = next((around for around in widget.ancestry() if around.hint(position)), None)
         text = source.hint(position) if source is not None else ""
         if source is self._source and text == self.text:
@@ -55,6 +62,7 @@ class Tooltip(Widget):
 
     def insist(self, widget: Widget, position: tuple[int, int]) -> None:
         """Somebody pressed what cannot be pressed: say why at once, and long enough to read after a tap."""
+        self._position = position
         self._restart(widget, widget.hint(position), self._below(position))
         if self.text:
             self._stays = _LINGER
@@ -82,23 +90,38 @@ class Tooltip(Widget):
         if self._is_shown:
             self.changed()
         self._source, self.text, self._waited, self._is_shown = None, "", 0.0, False
-        self._stays = 0.0
+        self._stays = self._age = 0.0
         self._is_about_focus = False
 
     def update(self, dt: float) -> None:
         """Count the time the pointer rests, or the time left to read."""
+        if self._source is not None and not self._is_true:
+            self.hide()
         if self._is_shown:
+            self._age += dt
+            if self._is_about_focus and self._age > _FOCUS_LINGERS:
+                self._is_shown = False
+                self.changed()
             if self._stays:
                 self._stays = max(0.0, self._stays - dt)
                 if not self._stays:
                     self.hide()
-        elif self.text:
+        elif self.text and not self._age:
             self._waited += dt
             if self._waited >= DELAY:
                 self._show()
 
+    @property
+    def _is_true(self) -> bool:
+        """Whether what it says still goes for what it points at."""
+        source = self._source
+        if source is None or not source.is_mounted or not all(one.is_visible for one in source.ancestry()):
+            return False
+        return source.hint(None if self._is_about_focus else self._position) == self.text
+
     def _show(self) -> None:
         self._is_shown = True
+        self._age = 0.0
         self._block.set_text(self.text)
         self._settle()
         self.changed()

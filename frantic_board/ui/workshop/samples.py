@@ -9,12 +9,14 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Final, TypeVar
 
+from frantic_board.board.state import FIGURES, Setup
 from frantic_board.board.track import Level
-from frantic_board.files.board.leveltext import level_hash, level_text
+from frantic_board.files.board.leveltext import level_hash
 from frantic_board.files.paths import data_dir
-from frantic_board.lab.board.observe import Tally, observe_batch
+from frantic_board.lab.board.observe import ONE_ROUND, Tally, observe_batch
 from frantic_board.lab.board.report import PLAYERS, STRONG, WEAK, Findings, games_for
 from frantic_board.lab.parallel import Spread, cut
+from frantic_board.lab.setups import setup_text
 from frantic_board.lab.simulate import WHOLE_WIN, Batch, simulate_batch
 from frantic_board.lab.stats import share
 from frantic_board.workshop.refusing import Refused
@@ -64,20 +66,28 @@ class Sample:
     def grow(self, rounds: int, spread: Spread, tell: Callable[[int], None]) -> None:
         """Play on up to so many rounds; `tell` hears of every few games. A sample cut short is none."""
         bots = (self.bot,) * PLAYERS
-        for seen in self._run(observe_batch, bots, self.rounds, rounds, spread):
+        one_round = Setup(self.level, FIGURES[:PLAYERS], ONE_ROUND)
+        for seen in self._run(observe_batch, one_round, bots, self.rounds, rounds, spread):
             self.tally.merge(seen)
             tell(seen.rounds)
         games = games_for(rounds)
+        duel = Setup(self.level, FIGURES[:2])
         for seat, pair in enumerate(((STRONG, WEAK), (WEAK, STRONG))):
-            for sums in self._run(simulate_batch, pair, self.games, games, spread):
+            for sums in self._run(simulate_batch, duel, pair, self.games, games, spread):
                 self.won += sums.wins[seat]
                 tell(sums.games)
         self.rounds, self.games = max(rounds, self.rounds), max(games, self.games)
 
     def _run(
-        self, work: Callable[[Batch], R], bots: tuple[str, ...], first: int, end: int, spread: Spread
+        self,
+        work: Callable[[Batch], R],
+        setup: Setup,
+        bots: tuple[str, ...],
+        first: int,
+        end: int,
+        spread: Spread,
     ) -> Iterator[R]:
-        text = level_text(self.level)
+        text = setup_text(setup)
         parts = cut(max(0, end - first), spread.width)
         return spread.run(
             work, [Batch(text, bots, SEED, first + part.start, first + part.stop) for part in parts]

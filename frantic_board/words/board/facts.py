@@ -20,6 +20,7 @@ from frantic_board.kernel import WindowOpened
 from frantic_board.words.board.cards import card_name, face_name
 from frantic_board.words.board.events import EVENT_WORDS
 from frantic_board.words.language import N_, Words
+from frantic_board.words.names import tell_winners
 
 _MOVES = {
     Cause.PUSH: N_("{who} is pushed to {field}."),
@@ -227,10 +228,3 @@ class Teller:
         if fact.by_empty_pile:
             return self.say("The pile is empty, the round ends: {points}", points=told)
         return self.say("The round ends: {points}", points=told)
-
-
-def tell_winners(names: Sequence[str], say: Words) -> str:
-    """Who has won."""
-    if len(names) == 1:
-        return say("{who} wins!", who=names[0])
-    return say("{some} and {last} share the win!", some=", ".join(names[:-1]), last=names[-1])

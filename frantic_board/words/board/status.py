@@ -17,8 +17,8 @@ from frantic_board.board.rounds import winners
 from frantic_board.board.state import HAND_LIMIT, State
 from frantic_board.kernel import Frame
 from frantic_board.words.board.cards import card_name
-from frantic_board.words.board.facts import tell_winners
 from frantic_board.words.language import N_, Words
+from frantic_board.words.names import tell_winners
 
 _PLAYS: Final = {
     frames.IN_TURN: N_("{who}: lay a card, then roll."),

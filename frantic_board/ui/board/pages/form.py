@@ -1,6 +1,7 @@
 """The board game's part of New game: the track, the length, the hands, the house rule."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import Final
@@ -150,7 +151,9 @@ class BoardForm:
         self._on_change()
 
     def _set_quick(self, is_on: bool) -> None:
+        """Whoever says so once says so for the games to come."""
         self._quick = is_on
+        self._desk.change(replace(self._desk.settings, quick_set_up="on" if is_on else "off"))
         self._on_change()
 
     # -- widgets

@@ -7,14 +7,14 @@ from typing import Final
 import pygame
 
 from frantic_board.board.cards import CARDS, FACE_OF, FACES_OF_KIND, FIRST_TELEPORT, Colour
+from frantic_board.ui.board.closeup import CloseUp
+from frantic_board.ui.board.faces import CardPainter
 from frantic_board.ui.board.pages.scenes import Painter, Scene
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Column, Grid, Row
 from frantic_board.ui.shell.parts import Picture
 from frantic_board.ui.shell.rule_parts import Make, Page, Pictures, Told, has, tall_tiles, wide_tiles
-from frantic_board.ui.table.closeup import CloseUp
-from frantic_board.ui.table.faces import CardPainter
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import BUTTON, HEADING, PALETTE, SMALL, mix
 from frantic_board.ui.theme import Colour as Ink

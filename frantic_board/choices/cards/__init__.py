@@ -1,0 +1,1 @@
+"""The answers of the card game as choices."""

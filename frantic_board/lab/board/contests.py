@@ -1,0 +1,18 @@
+"""What the bots of the board game promise."""
+
+from frantic_board.lab.strength import RUNG_SURE, Contest
+
+
+def contests_of(simulations: int) -> list[Contest]:
+    """All contests; the searching bots make so many simulations for a decision."""
+    schemer = f"schemer:{simulations}"
+    return [
+        Contest("sly", "chaos", 4, 0.65),
+        Contest("sly", "chaos", 2, 0.85),
+        Contest(schemer, "sly", 4, 0.40),
+        Contest(schemer, "sly", 2, 0.62),
+        Contest("easy", "chaos", 2, 0.5, RUNG_SURE),
+        Contest("normal", "easy", 2, 0.5, RUNG_SURE),
+        Contest("hard", "normal", 2, 0.5, RUNG_SURE),
+        Contest(schemer, "sly", 2, 0.5, RUNG_SURE, name=f"nasty ({simulations}) against hard"),
+    ]

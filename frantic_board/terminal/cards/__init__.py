@@ -1,0 +1,1 @@
+"""The card game in a terminal: the table drawn, choices in steps, the log."""

@@ -1,0 +1,118 @@
+"""What is at stake in a reaction window: who did what to whom, and what follows if nobody reacts."""
+
+from collections.abc import Sequence
+
+from frantic_board.board import facts
+from frantic_board.board.cards import BLOCK, HIDDEN, KIND_OF_FACE, NICE_TRY, RE_ROLL
+from frantic_board.board.facts import Fact
+from frantic_board.board.frames import REACT
+from frantic_board.board.state import State
+from frantic_board.board.view import View
+from frantic_board.kernel import WindowOpened
+from frantic_board.ui.board.odds import let_pass, way_in
+from frantic_board.ui.board.subjects import Pictures, face_of
+from frantic_board.ui.desk import Desk
+from frantic_board.ui.table.lines import Arrow, Piece
+from frantic_board.ui.table.middle import Stake
+from frantic_board.words.board.cards import card_name
+
+
+class Stakes:
+    """Follows the facts, and knows what the last roll and the last attack were."""
+
+    def __init__(self, desk: Desk, names: Sequence[str]) -> None:
+        self._desk = desk
+        self._names = tuple(names)
+        self.roll: facts.Rolled | None = None
+        """The last roll."""
+        self.attacker = -1
+        self.attack = HIDDEN
+        """The kind of the card that was aimed at somebody last."""
+        self.target = -1
+        self._effect = HIDDEN
+        """The card that works now."""
+
+    def follow(self, fact: Fact) -> None:
+        """Take note of a fact."""
+        match fact:
+            case facts.TurnBegan():
+                self._effect = HIDDEN
+            case facts.Rolled():
+                self.roll = fact
+            case facts.PlayEffect(kind=kind):
+                self._effect = kind
+            case facts.LandEffect(face=face):
+                self._effect = KIND_OF_FACE[face]
+            case facts.Targeted(seat=seat, figure=figure):
+                self.attacker, self.attack, self.target = seat, self._effect, figure
+            case facts.ThrownIn(seat=seat, kind=kind) if kind == RE_ROLL and self.roll is not None:
+                self.attacker, self.attack, self.target = seat, kind, self.roll.seat
+
+    def of_question(self, view: View, pictures: Pictures) -> Stake:
+        """Of the reaction a person is asked for."""
+        kind = next(frame[2] for frame in reversed(view.table.stack) if frame[0] == REACT)
+        following = let_pass(view.table.clone())
+        ask = self._desk.say("Throw in {card}?", card=self._card(kind))
+        return self._stake(kind, following, ask, pictures, me=view.seat)
+
+    def of_window(
+        self, window: WindowOpened, after: Sequence[Fact], state: State, pictures: Pictures
+    ) -> Stake:
+        """Of a window that is open to everybody; what follows is in the facts, or comes if all pass."""
+        say = self._desk.say
+        following = after or let_pass(state.clone())
+        if window.kind == BLOCK:
+            ask = say("Is there a Block?")
+        else:
+            ask = say("{card}, anyone?", card=self._card(window.kind))
+        return self._stake(window.kind, following, ask, pictures, me=None)
+
+    def _stake(
+        self, kind: int, following: Sequence[Fact], ask: str, pictures: Pictures, me: int | None
+    ) -> Stake:
+        coming = way_in(following)
+        if kind == NICE_TRY:
+            what, pieces = self._on_goal()
+        elif kind == BLOCK:
+            what, pieces = self._attacked(pictures, me)
+        else:
+            what, pieces = self._rolled(pictures, None if coming is None else coming.figure)
+        if coming is None or kind == NICE_TRY:
+            return Stake(pieces, f"{what} {ask}")
+        who, goal = self._names[coming.figure], coming.fields[-1]
+        then = self._desk.say("{who} would end on {number}.", who=who, number=goal)
+        return Stake(pieces, f"{what} {then} {ask}")
+
+    def _on_goal(self) -> tuple[str, tuple[Piece, ...]]:
+        return self._desk.say("Somebody is on the goal."), ()
+
+    def _attacked(self, pictures: Pictures, me: int | None) -> tuple[str, tuple[Piece, ...]]:
+        say = self._desk.say
+        pieces: tuple[Piece, ...] = (pictures.figure(self.attacker),)
+        if self.attack:
+            pieces += (pictures.card(face_of(self.attack)),)
+        pieces += (Arrow(), pictures.figure(self.target))
+        if me is not None:
+            who, card = self._names[self.attacker], self._card(self.attack)
+            return say("{who} aims {card} at you.", who=who, card=card), pieces
+        return say(
+            "{card} against {who}!", card=self._card(self.attack), who=self._names[self.target]
+        ), pieces
+
+    def _rolled(self, pictures: Pictures, walker: int | None) -> tuple[str, tuple[Piece, ...]]:
+        say, roll = self._desk.say, self.roll
+        if roll is None:
+            return "", ()
+        who, value = self._names[roll.seat], roll.value
+        pieces: tuple[Piece, ...] = (
+            pictures.figure(roll.seat),
+            pictures.die(roll.seat, roll.sides, roll.value),
+        )
+        if walker is None or walker == roll.seat:
+            return say("{who} rolled {value}.", who=who, value=value), pieces
+        whom = self._names[walker]
+        pieces += (Arrow(), pictures.figure(walker))
+        return say("{who} rolled {value} for {whom}.", who=who, value=value, whom=whom), pieces
+
+    def _card(self, kind: int) -> str:
+        return card_name(kind, self._desk.say, is_polite=self._desk.settings.is_polite)

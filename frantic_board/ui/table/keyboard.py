@@ -1,0 +1,52 @@
+"""Where the keyboard goes: to what can be chosen, in the hand, among the seats, or in the middle."""
+
+from collections.abc import Callable
+
+from frantic_board.ui.root import Root
+from frantic_board.ui.table.frame import Frame
+from frantic_board.ui.table.middle import Question
+from frantic_board.ui.widget import Widget
+
+
+class Keyboard:
+    """Brings the one cursor of the table to where it is needed."""
+
+    def __init__(self, root: Callable[[], Root], frame: Callable[[], Frame]) -> None:
+        self._root = root
+        self._frame = frame
+        self.question: Question | None = None
+        """What is asked now."""
+
+    @property
+    def is_used(self) -> bool:
+        """Whether the last thing somebody used was the keyboard."""
+        return self._root().focus_is_shown
+
+    @property
+    def is_somewhere(self) -> bool:
+        """Whether the keyboard is at something that arrows move in or lead away from; icons are not."""
+        root, frame = self._root(), self._frame()
+        if root.focused is None or not root.focused.is_visible or not root.focus_is_shown:
+            return False
+        return root.focused not in (frame.lamp, frame.back, frame.menu)
+
+    def bring(self) -> bool:
+        """Bring the keyboard to what can be chosen; whether there is anything."""
+        question, frame = self.question, self._frame()
+        target: Widget | None = frame.main_button
+        if question is not None and question.seats and question.chosen is None:
+            frame.seats.point_out()
+            target = frame.seats
+        elif target is None and question is not None and question.take_keyboard():
+            return True
+        elif target is None and frame.hand.is_visible and frame.hand.cards:
+            frame.hand.point_out(None if question is None else question.card)
+            target = frame.hand
+        if target is not None:
+            self._root().focus(target, shown=True)
+        return target is not None
+
+    def follow(self) -> None:
+        """What can be chosen may lie elsewhere now: go there, for those who use the keyboard."""
+        if self.is_used:
+            self.bring()

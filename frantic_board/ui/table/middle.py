@@ -1,0 +1,310 @@
+"""What the table asks of a game, and what a game may ask of the table.
+
+The frame of the table (status, strip, hand, seats, log, windows) is the same for every game. A game gives it
+a `Middle`: facts go in and become pictures and words; a question goes in as a view and comes back as choices,
+which end in an answer.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+import pygame
+
+from frantic_board.bots import Hint
+from frantic_board.kernel import AnyAnswer, AnyDecision, AnyFact, AnyGame, AnyState, AnyView, WindowOpened
+from frantic_board.ui.anim import Animation
+from frantic_board.ui.input import KeyPressed
+from frantic_board.ui.layer import Layer
+from frantic_board.ui.table.hand import CardArt
+from frantic_board.ui.table.lines import Picture, Pieces, Subject
+from frantic_board.ui.table.log import Block, Entry
+from frantic_board.ui.table.seats import SeatInfo
+from frantic_board.ui.table.strip import Info
+from frantic_board.ui.widget import Shortcut, Widget
+
+Point = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Step:
+    """A part of a turn."""
+
+    text: str
+    is_now: bool
+
+
+@dataclass(frozen=True)
+class Action:
+    """A button for something a person can do now."""
+
+    name: str
+    text: str
+    run: Callable[[], None]
+    icon: str = ""
+    shortcut: Shortcut | None = None
+    is_primary: bool = False
+    reason: str = ""
+    """Why it cannot be done now; empty if it can."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Something that is shown large for a moment: who did what, and what comes of it."""
+
+    figure: str
+    title: str
+    text: str
+    picture: Picture
+    """A card or an event, so many pixels high."""
+    struck: Picture | None = None
+    """What comes to nothing by it."""
+    victim: str = ""
+    """The figure it happens to."""
+    is_event: bool = False
+    """Whether it hits people at the table, who must not miss it."""
+
+
+@dataclass(frozen=True)
+class Stake:
+    """What a reaction window is about: who did what to whom, and what would follow."""
+
+    pieces: Pieces
+    text: str
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A step of the guide through the first round."""
+
+    key: str
+    title: str
+    text: str
+    todo: str
+    """What to do now; empty where only a button leads on."""
+    hole: pygame.Rect
+    """What is meant."""
+
+
+class Table(Protocol):
+    """What a middle may ask of the table it lies on."""
+
+    def give(self, answer: AnyAnswer) -> None:
+        """Answer for the person who is asked."""
+
+    def roll(self) -> None:
+        """Throw the die."""
+
+    def changed(self) -> None:
+        """Something around the middle looks different now."""
+
+    def inspect(self, subject: Subject) -> None:
+        """Look at something closely."""
+
+
+class Question(Protocol):
+    """One decision of one person, from the first look to the answer."""
+
+    @property
+    def seat(self) -> int:
+        """Who is asked."""
+
+    @property
+    def is_reaction(self) -> bool:
+        """Whether it is asked in a window, out of turn."""
+
+    @property
+    def can_pass(self) -> bool:
+        """Whether it can be let pass."""
+
+    @property
+    def cards(self) -> frozenset[int]:
+        """The kinds of cards that can be picked up from the hand."""
+
+    @property
+    def card(self) -> int | None:
+        """The kind of card that was picked up."""
+
+    @property
+    def seats(self) -> frozenset[int]:
+        """The seats that can be chosen."""
+
+    @property
+    def chosen(self) -> int | None:
+        """The seat that was chosen, while something more is asked."""
+
+    @property
+    def suggested(self) -> tuple[int | None, int | None]:
+        """The card and the seat a hint names."""
+
+    @property
+    def has_suggestion(self) -> bool:
+        """Whether a hint is shown."""
+
+    @property
+    def actions(self) -> Sequence[Action]:
+        """What else can be done now."""
+
+    def suggest(self, answer: AnyAnswer | None) -> None:
+        """Show what a hint says, or (None) no longer."""
+
+    def pick(self, kind: int) -> None:
+        """Pick up a card."""
+
+    def drag(self, kind: int, point: Point) -> None:
+        """A card is being dragged."""
+
+    def drop(self, kind: int, point: Point) -> None:
+        """A card was let go."""
+
+    def press_seat(self, seat: int) -> None:
+        """Choose a seat."""
+
+    def press_digit(self, digit: int, cards: Sequence[int]) -> bool:
+        """Choose what has this number, from 0 on."""
+
+    def let_pass(self) -> None:
+        """Let it pass."""
+
+    def put_down(self) -> bool:
+        """Put down what was picked up; whether there was anything."""
+
+    def key(self, event: KeyPressed) -> bool:
+        """A key that means something to this question."""
+
+    def take_keyboard(self) -> bool:
+        """Bring the keyboard to what can be chosen in the middle; False if that lies elsewhere."""
+
+    def close(self) -> None:
+        """Stop asking: nothing is lit any more."""
+
+
+class Middle(Protocol):
+    """The middle of the table, and a game's words and pictures for what lies around it."""
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is played."""
+
+    @property
+    def art(self) -> CardArt:
+        """Draws its cards."""
+
+    @property
+    def blocks(self) -> Sequence[Block]:
+        """What happened, turn by turn."""
+
+    @property
+    def lesson_count(self) -> int:
+        """How many lessons the guide has."""
+
+    @property
+    def turn(self) -> int | None:
+        """Whose turn is shown."""
+
+    def build(self, table: Table) -> Widget:
+        """Make the widgets, anew whenever the language changes."""
+
+    def corner(self) -> Widget | None:
+        """What the middle has no room for."""
+
+    # facts in, picture out
+
+    def show(self, fact: AnyFact) -> Animation:
+        """The animation of a fact, which ends with everything up to date and the fact in the log."""
+
+    def again(self, seat: int) -> Sequence[Animation]:
+        """Show once more what happened since a seat's last turn; `settle` comes after it."""
+
+    def settle(self, state: AnyState, eyes: frozenset[int]) -> None:
+        """Everything has been shown: the table as those who look may see it."""
+
+    def recall(self, told: Sequence[AnyFact]) -> None:
+        """Fill the log with what happened before anybody looked."""
+
+    def note(self, text: str) -> None:
+        """Put a remark into the log."""
+
+    def moment(self, fact: AnyFact) -> Moment | None:
+        """What is to be shown large of a fact; None for most."""
+
+    def begins_turn(self, fact: AnyFact) -> bool:
+        """Whether a turn begins with a fact."""
+
+    def ends_round(self, fact: AnyFact) -> bool:
+        """Whether a round ends with a fact."""
+
+    def chalk_board(self, fact: AnyFact, state: AnyState, on_done: Callable[[], None]) -> Layer:
+        """What is written on the chalk board before the table is cleared."""
+
+    # words
+
+    def status(self, state: AnyState, eyes: frozenset[int] | None, question: Question | None) -> str:
+        """Who must do what now; with a card picked up, what to do with it."""
+
+    def steps(self, state: AnyState) -> tuple[Step, ...]:
+        """The parts of a turn, if one is going on."""
+
+    def head(self, state: AnyState) -> tuple[str, str]:
+        """Which round it is, and how the game ends."""
+
+    def seats(self, state: AnyState) -> list[SeatInfo]:
+        """What is told about each seat."""
+
+    def hand(self, seat: int) -> list[int]:
+        """The cards of a seat as they are shown, in order."""
+
+    def stake(self, view: AnyView) -> Stake:
+        """What the reaction is about that a person is asked for."""
+
+    def stake_of(self, window: WindowOpened, after: Sequence[AnyFact], state: AnyState) -> Stake:
+        """The same of a window open to everybody; `after` has what happens if nobody reacts, if known."""
+
+    def info(self, subject: Subject | None, question: Question | None) -> Info:
+        """What is told of something that is pointed at; of None, what there is to do."""
+
+    @property
+    def subject(self) -> Subject | None:
+        """What is pointed at in the middle."""
+
+    def seat_subject(self, seat: int) -> Subject:
+        """A seat, as something to be told of."""
+
+    def card_subject(self, kind: int) -> Subject:
+        """A card of the hand, as something to be told of."""
+
+    def closeup(self, subject: Subject) -> Layer | None:
+        """A close look at something; None where there is nothing to be seen."""
+
+    def point_out(self, entry: Entry) -> None:
+        """Show where something happened."""
+
+    def advice(self, hint: Hint, view: AnyView) -> str:
+        """A hint in words."""
+
+    # choices out, answer in
+
+    def is_window(self, decision: AnyDecision) -> bool:
+        """Whether a question is asked out of turn, of those alone who can react."""
+
+    @property
+    def passing(self) -> AnyAnswer:
+        """The answer that lets a window pass."""
+
+    def roller(self, state: AnyState) -> int | None:
+        """Who is to throw a die now; None if nobody is."""
+
+    def wait_for_roll(self, view: AnyView | None) -> None:
+        """A person is to throw the die: show where it may lead. None: no longer."""
+
+    def only_answer(self, decision: AnyDecision) -> AnyAnswer | None:
+        """The answer where a person has no choice at all, so that nobody need be asked."""
+
+    def ask(self, view: AnyView, table: Table) -> Question:
+        """Light up what can be chosen."""
+
+    def lessons(self, state: AnyState, question: Question | None, is_rolling: bool) -> Sequence[Lesson]:
+        """What the guide has to say at this moment, in order."""
+
+    def lesson_number(self, lesson: Lesson) -> int:
+        """Which lesson of the guide it is, from 1."""

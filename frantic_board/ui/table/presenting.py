@@ -1,0 +1,165 @@
+"""What the frame shows at a moment, put together from what is going on at the table."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+
+from frantic_board.kernel import AnyState
+from frantic_board.play.session import Session
+from frantic_board.ui.desk import Desk
+from frantic_board.ui.table.frame import Now
+from frantic_board.ui.table.log import Block, since_last_turn
+from frantic_board.ui.table.middle import Action, Middle, Question, Stake
+from frantic_board.ui.table.privacy import Privacy
+from frantic_board.ui.table.seats import SeatInfo
+from frantic_board.ui.table.windows import Windows
+from frantic_board.ui.widget import Shortcut
+
+
+@dataclass(frozen=True)
+class Going:
+    """What is going on."""
+
+    question: Question | None
+    """What a person is being asked."""
+    is_rolling: bool
+    """Whether a person is to throw the die."""
+    is_busy: bool
+    """Whether something moves or waits."""
+
+
+@dataclass(frozen=True)
+class Deeds:
+    """What the buttons beside the hand do that belong to no question."""
+
+    roll: Callable[[], None]
+    undo: Callable[[], None]
+    show_again: Callable[[], None]
+
+
+class Presenting:
+    """Looks at the table through the eyes of whoever is in front of the screen."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        session: Session,
+        middle: Middle,
+        privacy: Privacy,
+        windows: Windows,
+        deeds: Deeds,
+    ) -> None:
+        self._desk = desk
+        self._session = session
+        self._middle = middle
+        self._privacy = privacy
+        self._windows = windows
+        self._deeds = deeds
+        self._status = ""
+
+    @property
+    def _state(self) -> AnyState:
+        return self._session.match.state
+
+    def forget_status(self) -> None:
+        """The next status is made anew, whatever moves."""
+        self._status = ""
+
+    def now(self, going: Going) -> Now:
+        """Everything the frame shows."""
+        question, middle = going.question, self._middle
+        asked = None if question is None else question.seat
+        seat = self._privacy.hand_seat(middle.turn, asked)
+        hand = [] if seat is None else middle.hand(seat)
+        roller = middle.roller(self._state) if going.is_rolling else None
+        if self._privacy.hides_hand(asked, roller):
+            hand = [0] * len(hand)
+        self._status = self._status_line(going)
+        return Now(
+            status=self._status,
+            steps=middle.steps(self._state),
+            head=middle.head(self._state),
+            seats=self._seats(question),
+            hand=hand,
+            playable=None if question is None else question.cards,
+            picked=None if question is None else question.card,
+            suggested=None if question is None else question.suggested[0],
+            actions=self._actions(going),
+            blocks=middle.blocks,
+            recap=[] if roller is not None else self._recap(seat),
+            stake=self._stake(question),
+            claimants=self._windows.claimants,
+            can_undo=self._session.match.can_undo and not going.is_busy,
+            can_hint=question is not None,
+            advice=self._advice(question),
+        )
+
+    def _recap(self, seat: int | None) -> list[Block]:
+        """What the others did since a seat's last turn."""
+        return [] if seat is None else since_last_turn(self._middle.blocks, seat)
+
+    def _seats(self, question: Question | None) -> list[SeatInfo]:
+        claimants = self._windows.claimants
+        choosable: frozenset[int] = frozenset(claimants) if question is None else question.seats
+        has_keys = question is None or question.chosen is None
+        characters = self._privacy.characters(self._desk.say)
+        return [
+            replace(
+                info,
+                is_choosable=seat in choosable,
+                is_chosen=question is not None and question.chosen == seat,
+                is_suggested=question is not None and question.suggested[1] == seat,
+                key=str(seat + 1) if has_keys and seat in choosable else "",
+                character=characters[seat],
+            )
+            for seat, info in enumerate(self._middle.seats(self._state))
+        ]
+
+    def _actions(self, going: Going) -> Sequence[Action]:
+        """What can be done now besides choosing cards, fields and seats."""
+        say, question = self._desk.say, going.question
+        if going.is_rolling:
+            key = Shortcut(pygame.K_SPACE, say("Space"))
+            found = [Action("roll", say("Roll!"), self._deeds.roll, "dice", key, is_primary=True)]
+            if self._session.match.can_undo:
+                found.append(Action("take-back", say("Take it back"), self._deeds.undo, "undo"))
+            return found
+        if question is None:
+            return ()
+        can_see_again = question.card is None and not question.is_reaction and self._recap(question.seat)
+        if not can_see_again:
+            return question.actions
+        key = Shortcut(pygame.K_a, "A")
+        return (*question.actions, Action("again", say("Show it again"), self._deeds.show_again, "film", key))
+
+    def _stake(self, question: Question | None) -> Stake | None:
+        """What a reaction is about: of the window that is open, or of the person who is asked."""
+        if self._windows.stake is not None:
+            return self._windows.stake
+        if question is None or not question.is_reaction:
+            return None
+        return self._middle.stake(self._middle.game.view_for(self._state, question.seat))
+
+    def _advice(self, question: Question | None) -> str:
+        session = self._session
+        if question is None:
+            return ""
+        if session.is_seeking_hint:
+            return self._desk.say("Thinking about it…")
+        found = session.found_hint
+        if found is None:
+            return ""
+        return self._middle.advice(found, self._middle.game.view_for(self._state, question.seat))
+
+    def _status_line(self, going: Going) -> str:
+        """Who must do what. While things move it still says what they come from.
+
+        While only a bot, or a person who passes unseen, is asked to react, nothing is to be seen of that.
+        """
+        pending, question = self._session.match.pending, going.question
+        is_unseen = pending is not None and self._middle.is_window(pending) and question is None
+        if self._status and (going.is_busy or is_unseen):
+            return self._status
+        eyes = None if self._privacy.open_hands or question is not None else self._privacy.eyes
+        return self._middle.status(self._state, eyes, question)

@@ -1,0 +1,1 @@
+"""The rules of the card game, one file a chapter of frantic_board/cards/RULES.md."""

@@ -1,0 +1,203 @@
+"""How much time and memory files cost that somebody made to cost much, beyond what `--version` costs.
+
+    python -m tests.tools.hostile_files
+
+Every file is within the limits of size, or endless, or no file at all. Nothing may cost more than 2 seconds
+of the processor and 100 MB; the exit status is 1 if something does.
+"""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+MOST_SECONDS = 2.0
+MOST_MEGABYTES = 100
+GIVE_UP = 30
+ROOT = Path(__file__).parent.parent.parent
+SIZE = 999_000
+RECORD_SIZE = 3_999_000
+_DEMO = ("demo", "--text", "--level", "tiny", "--limit", "1", "--pace", "0")
+
+
+def _filled(unit: str, size: int, start: str = "", end: str = "") -> str:
+    return start + unit * ((size - len(start) - len(end)) // len(unit)) + end
+
+
+def _numbered(form: str, size: int, start: str = "") -> str:
+    parts = [start]
+    length = len(start)
+    number = 0
+    while length < size - 40:
+        parts.append(form.format(n=number))
+        length += len(parts[-1])
+        number += 1
+    return "".join(parts)
+
+
+def _deeper() -> str:
+    return "".join(f"[{'.'.join('a' * depth)}]\n" for depth in range(1, 1400))[:SIZE]
+
+
+def toml_files() -> Iterator[tuple[str, str]]:
+    """Texts that are hard to read as TOML."""
+    head = "format = 1\n"
+    yield "table headers, nested", _numbered("[a.b.c.d.e.f.g.h.i.j{n}]\n", SIZE)
+    yield (
+        "table headers, in one another",
+        _deeper(),
+    )
+    yield "arrays of tables", _filled("[[a.b.c]]\n", SIZE)
+    yield "arrays of tables, empty names", _filled('[[""]]\n', SIZE)
+    yield "a long array of numbers", _filled("1,", SIZE, head + "track = [", "1]\n")
+    yield "a long array of arrays", _filled("[],", SIZE, head + "track = [", "[]]\n")
+    yield "a long array of strings", _filled('"",', SIZE, head + "track = [", '""]\n')
+    yield "a long array of lines", _filled("\n", SIZE, head + "track = [", "]\n")
+    yield "a long inline table", _numbered("k{n}=1,", SIZE, head + "deck = {") + "z=1}\n"
+    yield "many keys", _numbered("k{n}=1\n", SIZE)
+    yield "many dotted keys", _numbered("a.b.c.d.e.f.g.h.i.k{n}=1\n", SIZE)
+    yield "many quoted keys", _numbered('"k{n}"=1\n', SIZE)
+    yield "a string of escapes", _filled("\\n", SIZE, head + 'name = "', '"\n')
+    yield "a string of line ends", _filled("\\\n", SIZE, head + 'name = """', '"""\n')
+    yield "a string of quotes", _filled('\\"', SIZE, head + 'name = """', '"""\n')
+    yield "a string that does not end", _filled("a", SIZE, head + 'name = "')
+    yield "strings that do not end", _filled('"\n', SIZE, head)
+    yield "brackets", _filled("[", SIZE, head + "a = ")
+    yield "a number", _filled("9", SIZE, head + "limit = ")
+    yield "dots", _filled("a.", SIZE, "", "a = 1\n")
+    yield "dates", _filled("1979-05-27T07:32:00Z,", SIZE, head + "a = [", "1]\n")
+    yield "floats", _filled("1e5,", SIZE, head + "a = [", "1]\n")
+    yield "comments", _filled("#\n", SIZE)
+    yield "blank lines", _filled("\n", SIZE)
+    yield "blanks", _filled(" ", SIZE)
+    yield "a drawing of arrows", _filled(">", SIZE, head + 'track = """\n', '\n"""\n')
+    yield "as many headers as are read", _numbered("[a.b.c.d.e.f.g.h.i.j{n}]\n", 54_000)
+    yield "as many numbers as are read", _filled("1,", 49_900, head + "track = [", "1]\n")
+    yield "as many keys as are read", _numbered("k{n}=1\n", 95_000)
+    yield "as many lines as are read", _filled("\n", 49_900, "", "format = 1\n")
+    yield "a drawing of lines", _filled(">\n", SIZE, head + 'track = """\n', '\n"""\n')
+
+
+def record_files() -> Iterator[tuple[str, str]]:
+    """Texts that are hard to read as a record."""
+    golden = (ROOT / "tests" / "harness" / "golden" / "tiny.frantic").read_text(encoding="utf-8")
+    head = golden[: golden.index("---\n") + 4]
+    begin = head[: head.index("\n", 20) + 1]
+    yield "rolls", _filled("? roll 1\n", RECORD_SIZE, head)
+    yield "as many rolls as are read", _filled("? roll 1\n", 9 * 199_000, head)
+    yield "passes", _filled("red pass\n", RECORD_SIZE, head)
+    yield "checks", _filled("= 1.1 0123456789abcdef\n", RECORD_SIZE, head)
+    yield "empty lines", _filled("\n", RECORD_SIZE, head)
+    yield "a head without an end", _filled("| \n", RECORD_SIZE, begin)
+    yield "one line", _filled("a", RECORD_SIZE, head)
+    yield (
+        "an embedded level of headers",
+        _numbered("| [a.b{n}]\n", RECORD_SIZE, head[: head.index("\n", 20) + 1]),
+    )
+
+
+def scenario_files() -> Iterator[tuple[str, str]]:
+    """Texts that are hard to read as a scenario."""
+    head = 'format = 1\nplayers = ["red", "blue"]\nlevel = "tiny"\n'
+    yield "a long script", _filled('"red pass",\n', SIZE, head + "script = [", ']\n[expect]\nnext = "over"\n')
+    yield "many cards", _numbered('"{n}" = "stop"\n', SIZE, head + "script = []\n[cards]\n")
+
+
+class Measured:
+    """One run of the command."""
+
+    def __init__(self, arguments: list[str], home: str) -> None:
+        environ = {**os.environ, "FRANTIC_BOARD_HOME": home}
+        command = [sys.executable, "-m", "frantic_board", *arguments]
+        child = subprocess.Popen(
+            command,
+            cwd=ROOT,
+            env=environ,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+        )
+        timer = threading.Timer(GIVE_UP, os.kill, (child.pid, signal.SIGKILL))
+        timer.start()
+        assert child.stdout is not None
+        told = child.stdout.read()
+        _, status, usage = os.wait4(child.pid, 0)
+        timer.cancel()
+        child.returncode = os.waitstatus_to_exitcode(status)
+        child.stdout.close()
+        self.seconds = usage.ru_utime + usage.ru_stime  # whatever else the machine does
+        self.megabytes = usage.ru_maxrss / 1024
+        self.status = child.returncode
+        self.told = told.decode(errors="replace")
+
+
+def cases(folder: Path) -> Iterator[tuple[str, list[str]]]:
+    """What is tried: a name and the arguments of the command."""
+    places = {"level": ("levels", "check"), "record": ("replay", "--verify"), "scenario": ("scenario",)}
+    for kind, files in (("level", toml_files()), ("record", record_files()), ("scenario", scenario_files())):
+        for number, (name, text) in enumerate(files):
+            path = folder / f"{kind}-{number}.toml"
+            path.write_text(text, encoding="utf-8")
+            yield f"{kind}: {name}", [*places[kind], str(path)]
+    fifo = folder / "fifo.toml"
+    os.mkfifo(fifo)
+    tournament = ["tournament", "--bots", "bot:chaos,bot:sly", "--sets", "1", "--level", "tiny", "--file"]
+    for odd in ("/dev/zero", "/dev/full", str(fifo), str(folder)):
+        yield f"level: {odd}", ["levels", "check", odd]
+        yield f"record: {odd}", ["replay", "--verify", odd]
+        yield f"scenario: {odd}", ["scenario", odd]
+        yield f"tournament: {odd}", [*tournament, odd]
+        yield f"resume: {odd}", ["play", "--text", "--resume", odd]
+    plan = folder / "plan.jsonl"
+    subprocess.run(
+        [sys.executable, "-m", "frantic_board", *tournament, str(plan)], check=True, capture_output=True
+    )
+    head, line = plan.read_text(encoding="utf-8").splitlines()[:2]
+    entry = json.loads(line)
+    with plan.open("w", encoding="utf-8") as file:
+        file.write(head + "\n")
+        number = 0
+        while file.tell() < 9_999_000:
+            file.write(json.dumps({**entry, "number": number}, separators=(",", ":")) + "\n")
+            number += 1
+        file.write("{}\n")  # all of it is read before it is refused
+    yield "tournament: many sets", [*tournament, str(plan)]
+    settings = folder / "home" / "settings.toml"
+    settings.parent.mkdir()
+    for name, text in list(toml_files())[:4]:
+        settings.write_text(text, encoding="utf-8")
+        yield f"settings: {name}", [*_DEMO, "--seats", "bot:chaos,bot:chaos"]
+
+
+def main() -> int:
+    """Print what every file costs; 1 if one costs too much."""
+    failed = 0
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        home = str(folder / "home")
+        base = min((Measured(["--version"], home) for _ in range(5)), key=lambda run: run.seconds)
+        print(f"{'--version':<45} {base.seconds:6.2f} s {base.megabytes:6.0f} MB")
+        for case, arguments in cases(folder):
+            run = Measured(arguments, home)
+            seconds, megabytes = run.seconds - base.seconds, run.megabytes - base.megabytes
+            is_bad = (
+                seconds > MOST_SECONDS
+                or megabytes > MOST_MEGABYTES
+                or "Traceback" in run.told
+                or run.status < 0
+            )
+            failed += is_bad
+            mark = "  TOO MUCH" if is_bad else ""
+            told = run.told.splitlines()[-1].replace(name, "")[:90] if run.told else ""
+            cost = f"{seconds:6.2f} s {megabytes:6.0f} MB"
+            print(f"{case.replace(name, ''):<45} {cost}  {run.status} {told}{mark}", flush=True)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

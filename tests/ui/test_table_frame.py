@@ -1,0 +1,36 @@
+"""The frame of the table knows no game: it could carry any."""
+
+import ast
+from pathlib import Path
+
+import frantic_board.ui.table
+
+FRAME = Path(frantic_board.ui.table.__file__).parent
+
+
+def _imports(path: Path) -> set[str]:
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            found.add(node.module)
+        elif isinstance(node, ast.Import):
+            found |= {name.name for name in node.names}
+    return found
+
+
+def test_the_frame_imports_no_game_and_no_room_of_one() -> None:
+    rooms = {"board", "cards", "workshop"}
+    for path in FRAME.glob("*.py"):
+        for module in _imports(path):
+            assert not rooms & set(module.split(".")[1:]), f"{path.name} imports {module}"
+
+
+def test_the_frame_does_not_look_into_the_stack() -> None:
+    for path in FRAME.glob("*.py"):
+        assert ".stack" not in path.read_text(encoding="utf-8"), path.name
+
+
+def test_the_modules_are_few_and_of_a_readable_length() -> None:
+    paths = list(FRAME.glob("*.py"))
+    assert len(paths) < 28
+    assert all(len(path.read_text(encoding="utf-8").splitlines()) < 560 for path in paths)

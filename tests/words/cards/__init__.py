@@ -1,0 +1,1 @@
+"""The words for what happens and is asked in the card game."""
