@@ -69,6 +69,10 @@ class CardRoom:
         names = [say(SET_WORDS[each.name].name) for each in setup.sets if each.name in SET_WORDS]
         return say("Card game: {sets}", sets=", ".join(names)) if names else self.title(say)
 
+    def place(self, setup: Setup, say: Words) -> str:  # noqa: ARG002 - one signature for all games
+        """What is played: there is but one table."""
+        return self.title(say)
+
     def thumbnail(self, setup: Setup, size: Size) -> pygame.Surface:  # noqa: ARG002 - one for all games
         """A small round table."""
         return _felt(size, PALETTE.well)

@@ -11,7 +11,20 @@ from frantic_board.ui.layout import Place, Row, Spacer
 from frantic_board.ui.scene import WidgetScene
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.textblock import Align, TextBlock
-from frantic_board.ui.theme import BODY, BUTTON, EDGE, ICON, LIP, PALETTE, SMALL, Colour, Face, TextStyle, mix
+from frantic_board.ui.theme import (
+    BODY,
+    BUTTON,
+    EDGE,
+    FIGURE_COLOURS,
+    ICON,
+    LIP,
+    PALETTE,
+    SMALL,
+    Colour,
+    Face,
+    TextStyle,
+    mix,
+)
 from frantic_board.ui.widget import Grow, Shortcut, Size, Widget
 from frantic_board.ui.widgets import Button, Label, Tone
 from frantic_board.words.language import Words
@@ -35,6 +48,11 @@ FIGURE_PICTURES: Final = {
 def figure_picture(sprites: Sprites, figure: str, side: int) -> pygame.Surface:
     """A figure of either game in a square."""
     return sprites.get(f"figures/{FIGURE_PICTURES.get(figure, figure)}", (side, side))
+
+
+def figure_colour(figure: str) -> Colour:
+    """The colour of a figure of either game, to be seen on a dark ground."""
+    return FIGURE_COLOURS.get(FIGURE_PICTURES.get(figure, figure), PALETTE.text_soft)
 
 
 class ShellScene(WidgetScene):

@@ -53,6 +53,9 @@ class GameRoom(Protocol):
     def where(self, setup: AnySetup, say: Words) -> str:
         """On which track, or with which sets."""
 
+    def place(self, setup: AnySetup, say: Words) -> str:
+        """The same in short, for lists."""
+
     def thumbnail(self, setup: AnySetup, size: Size) -> pygame.Surface:
         """A small picture of where it is played."""
 

@@ -42,6 +42,10 @@ class BoardRoom:
         """The board game on a track."""
         return say("Board game on {track}", track=setup.level.name)
 
+    def place(self, setup: Setup, say: Words) -> str:  # noqa: ARG002 - one signature for all games
+        """The name of the track."""
+        return setup.level.name
+
     def thumbnail(self, setup: Setup, size: Size) -> pygame.Surface:
         """The track, small."""
         return track_preview(setup.level.track, size)
