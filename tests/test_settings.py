@@ -20,6 +20,7 @@ CHANGED = Settings(
     speed="instant",
     reduced_motion=True,
     shows_odds=False,
+    shows_recap=False,
     reaction_tenths=0,
     text_percent=150,
     is_full_screen=True,

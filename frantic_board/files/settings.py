@@ -33,6 +33,8 @@ class Settings:
     speed: str = "normal"
     reduced_motion: bool = False
     shows_odds: bool = True
+    shows_recap: bool = True
+    """Whether people are shown what the others did when it is their turn again."""
     reaction_tenths: int = 30
     """How long a reaction window stays open, in tenths of a second; 0 waits for everyone."""
     text_percent: int = 100
@@ -140,8 +142,9 @@ def _read(source: Source) -> Settings:
         "last_level": top.text("last_level", 1, 500),
         "last_limit": top.integer("last_limit", 0, 1_000_000),
     }
-    for name in ("is_muted", "reduced_motion", "shows_odds", "is_full_screen", "is_polite", "has_open_hands"):
-        found[name] = top.flag(name)
+    for item in fields(Settings):
+        if isinstance(item.default, bool):
+            found[item.name] = top.flag(item.name)
     for name, most in (("hints_understood", HINTS), ("last_seats", 6)):
         texts = top.texts(name, most, 100)
         found[name] = None if texts is None else tuple(texts)

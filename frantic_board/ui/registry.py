@@ -4,10 +4,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from frantic_board.ui.board.pages.backdrop import Backdrop
+from frantic_board.ui.board.pages.pictures import Pictures
 from frantic_board.ui.board.pages.room import BoardRoom
 from frantic_board.ui.cards.shell_room import CardRoom
 from frantic_board.ui.shell.room import GameRoom
 
 ROOMS: Final[Mapping[str, GameRoom]] = {room.game.name: room for room in (BoardRoom(), CardRoom())}
 
-__all__ = ["ROOMS", "Backdrop"]
+PICTURES: Final = {BoardRoom.game.name: Pictures}
+"""What draws moments of a game that is watched."""
+
+__all__ = ["PICTURES", "ROOMS", "Backdrop"]

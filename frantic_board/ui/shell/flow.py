@@ -24,6 +24,7 @@ from frantic_board.registry import DEFAULT
 from frantic_board.ui.app import App
 from frantic_board.ui.board.table import board_table
 from frantic_board.ui.desk import Desk
+from frantic_board.ui.registry import ROOMS
 from frantic_board.ui.scene import Scene, WidgetScene
 from frantic_board.ui.shell.crash import write_report
 from frantic_board.ui.shell.ending import EndActions, EndScene
@@ -187,7 +188,10 @@ class Shell:
         """Watch a recorded game; where it is none, say why."""
         say = self.desk.say
         try:
-            feed = RecordFeed(*load_what_holds(path))
+            record, trouble = load_what_holds(path)
+            if self._is_elsewhere(record.head.setup.game):
+                return
+            feed = RecordFeed(record, trouble)
         except FileError as error:
             reason = error.problems[0].sentence
             self.tell(say("This game cannot be watched: {reason}", reason=reason), Tone.BAD)
@@ -196,6 +200,13 @@ class Shell:
             feed, None, START_SPEEDS[self.desk.settings.speed], lambda: self._give_up_watched(path)
         )
         self.app.push(viewer)
+
+    def _is_elsewhere(self, game: str) -> bool:
+        """Whether a game cannot be shown in the window, which is said."""
+        command = ROOMS[game].command
+        if command:
+            self.tell(self.desk.say("The card game is played in the terminal for now."), Tone.WARNING)
+        return bool(command)
 
     def give_up(self, path: Path) -> bool:
         """End a game that was left; whether that could be. Where it cannot, say why."""
@@ -315,6 +326,9 @@ class Shell:
                 self.app.scene.rebuild()
             reason = error.problems[0].sentence if isinstance(error, FileError) else str(error)
             self.tell(say("This game cannot go on: {reason}", reason=reason), Tone.BAD)
+            return False
+        if self._is_elsewhere(match.head.setup.game):
+            match.close()
             return False
         self._sit_down(match, path, self.desk.settings.has_open_hands)
         return True

@@ -82,9 +82,9 @@ class ShellScene(WidgetScene):
             self.tell(text, Tone.WARNING)
         super().update(dt)
 
-    def start_focus(self, name: str) -> None:
+    def start_focus(self, name: str, *, shown: bool = True) -> None:
         """Give the keyboard to a widget, and show that it has it: Enter does what looks selected."""
-        self.root.focus(self.root.content.find(name), shown=True)
+        self.root.focus(self.root.content.find(name), shown=shown)
 
 
 class TallButton(Button):
