@@ -9,9 +9,8 @@ from typing import Final
 
 import pygame
 
-from frantic_board.board.state import FIGURES
-from frantic_board.board.track import Level
 from frantic_board.files.errors import FileError
+from frantic_board.kernel import AnyState
 from frantic_board.play import games
 from frantic_board.play.games import Plan
 from frantic_board.play.match import Match, bot_seat
@@ -20,11 +19,10 @@ from frantic_board.play.session import Session
 from frantic_board.records import Played, Timeline, load_what_holds, played_game
 from frantic_board.records.record import MAX_SEED, Divergence
 from frantic_board.records.recordfile import InUse
-from frantic_board.registry import DEFAULT
+from frantic_board.registry import DEFAULT, GAMES
 from frantic_board.ui.app import App
-from frantic_board.ui.board.table import board_table
 from frantic_board.ui.desk import Desk
-from frantic_board.ui.registry import ROOMS
+from frantic_board.ui.registry import ENDINGS, ROOMS, TABLES
 from frantic_board.ui.scene import Scene, WidgetScene
 from frantic_board.ui.shell.crash import write_report
 from frantic_board.ui.shell.ending import EndActions, EndScene
@@ -33,7 +31,6 @@ from frantic_board.ui.shell.new_game import NewGameScene
 from frantic_board.ui.shell.pause import PauseActions, PauseScene
 from frantic_board.ui.shell.rules import RulesScene
 from frantic_board.ui.shell.settings import SettingsScene
-from frantic_board.ui.shell.story import Story, story_of
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.watch.feeds import Feed, LiveFeed, RecordFeed
@@ -41,6 +38,7 @@ from frantic_board.ui.watch.play_on import PlayOnScene
 from frantic_board.ui.watch.replays import ReplayActions, ReplaysScene
 from frantic_board.ui.watch.setup import WatchSetupScene
 from frantic_board.ui.watch.viewer import START_SPEEDS, ViewerActions, ViewerScene
+from frantic_board.ui.widget import Widget
 from frantic_board.ui.widgets import Tone
 from frantic_board.ui.workshop.bench import Bench
 from frantic_board.ui.workshop.editor import EditorScene
@@ -153,7 +151,7 @@ class Shell:
         plan = self._watched
         if plan is None:
             bot = f"bot:{games.stand_in()}"
-            plan = Plan(tuple((figure, bot) for figure in FIGURES[:4]))
+            plan = Plan(tuple((figure, bot) for figure in GAMES[DEFAULT].figures[:4]))
         speed = START_SPEEDS[self.desk.settings.speed]
         self.app.push(WatchSetupScene(self.desk, plan, speed, self._watch_chosen))
 
@@ -267,11 +265,11 @@ class Shell:
         """Work on a track; the draft is the one it was taken from."""
         self.app.push(EditorScene(self.desk, bench, self.try_out, draft=draft))
 
-    def try_out(self, level: Level, with_person: bool) -> None:
+    def try_out(self, level: object, with_person: bool) -> None:
         """Play or watch a game on a track that is being drawn, and come back to it."""
         bot = f"bot:{games.stand_in()}"
         labels = ["human:red" if with_person else bot, bot, bot]
-        plan = Plan(tuple(zip(FIGURES, labels, strict=False)), level)
+        plan = Plan(tuple(zip(GAMES[DEFAULT].figures, labels, strict=False)), level)
         if with_person:
             self.start(plan, self.app.scene)
         else:
@@ -370,7 +368,7 @@ class Shell:
         self._uncover(base)
 
     def _table(self, game: Game) -> Scene:
-        return board_table(
+        return TABLES[game.session.match.head.setup.game](
             self.desk,
             game.session,
             game.names,
@@ -424,19 +422,18 @@ class Shell:
             title=self.leave,
             title_text="" if base is None else self.desk.say("Back to the editor"),
         )
-        story = self._story(game.kept)
-        self._show(EndScene(self.desk, state, game.names, story, game.kept, actions))
+        self._show(EndScene(self.desk, state, game.names, self._how_it_went(state, game), game.kept, actions))
 
     def _set_up_again(self, plan: Plan) -> None:
         self.open_title()
         self.open_new_game(plan=plan)
 
-    def _story(self, path: Path | None) -> Story | None:
-        """How the game went; None where it was not recorded, or the record was tampered with meanwhile."""
-        try:
-            return None if path is None else story_of(path)
-        except (FileError, Divergence):
-            return None
+    def _how_it_went(self, state: AnyState, game: Game) -> Callable[[], list[tuple[str, Widget]]]:
+        """The pages about a game; none where it was not recorded, or its record no longer holds."""
+        if game.kept is not None:
+            with suppress(FileError, Divergence):
+                return ENDINGS[state.setup.game](self.desk, state, game.names, game.kept)
+        return list
 
     # --- when all fails
 

@@ -6,6 +6,7 @@ import pygame
 
 from frantic_board.play.games import Plan, given_name, last_plan
 from frantic_board.records.record import MAX_SEED
+from frantic_board.registry import DEFAULT
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Row
 from frantic_board.ui.registry import ROOMS
@@ -40,7 +41,7 @@ class NewGameScene(ShellScene):
         for figure, label in self._plan.seats:
             bot = label.removeprefix("bot:") if label.startswith("bot:") else ""
             drafts.append(SeatDraft(figure, bot, given_name(label, figure)))
-        self.seats = SeatForm(desk, drafts, self.rebuild, has_people=self.has_people)
+        self.seats = SeatForm(desk, ROOMS[DEFAULT].game, drafts, self.rebuild, has_people=self.has_people)
         self._seed_text = ""
         self._form: GameForm | None = None
 

@@ -213,6 +213,35 @@ class OptionCard(Button):
         return [block.text for block in (self._title, *self._lines) if not block.is_whole]
 
 
+class PointsBar(Widget):
+    """Somebody's points as a bar; the limit is a line."""
+
+    def __init__(self, points: int, limit: int, most: int, colour: Colour) -> None:
+        super().__init__()
+        self._points = points
+        self._limit = limit
+        self._most = max(1, most, limit)
+        self._colour = colour
+
+    def measure(self, width: int | None) -> Size:
+        """As wide as may be."""
+        return width or 0, self.look.px(26)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the groove, the bar, and the line."""
+        look, palette = self.look, self.look.palette
+        height = min(self.rect.height, look.px(22))
+        groove = pygame.Rect(self.rect.left, self.rect.centery - height // 2, self.rect.width, height)
+        radius = look.px(6)
+        look.painter.box(surface, groove, palette.well, radius)
+        filled = round(groove.width * self._points / self._most)
+        if filled >= 2 * radius:
+            bar = pygame.Rect(groove.left, groove.top, filled, height)
+            look.painter.box(surface, bar, self._colour, radius)
+        x = groove.left + round(groove.width * self._limit / self._most) - look.px(2)
+        pygame.draw.line(surface, palette.danger, (x, groove.top - 2), (x, groove.bottom + 1), look.px(3))
+
+
 def page_head(title: str, note: str, back: Button, *right: Widget) -> Row:
     """The head of a page: the way back, its title, a remark, and what stands at the right."""
     words = Label(note, BODY, PALETTE.text_soft, lines=1).sized(width=Grow()) if note else Spacer(Grow())

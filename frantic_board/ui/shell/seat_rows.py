@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from frantic_board.board.state import FIGURES
 from frantic_board.bots import BOTS
+from frantic_board.kernel import AnyGame
 from frantic_board.play.games import LONGEST_NAME, bot_character, bot_name, human_label, stand_in
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Row
@@ -20,8 +20,6 @@ from frantic_board.ui.widget import Grow, Size, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, Choice, Label, Option, Panel, TextField
 from frantic_board.words.names import figure_name
 
-MOST: Final = len(FIGURES)
-FEWEST: Final = 2
 _KIND_WIDTH: Final = 102
 _ARROW: Final = 20
 
@@ -65,6 +63,7 @@ class SeatForm:
     def __init__(
         self,
         desk: Desk,
+        game: AnyGame,
         seats: Sequence[SeatDraft],
         on_change: Callable[[], None],
         *,
@@ -77,31 +76,32 @@ class SeatForm:
         """
         self.seats = list(seats)
         self._desk = desk
+        self._game = game
         self._on_change = on_change
         self._has_people = has_people
         self._is_fixed = is_fixed
 
     def remove(self, index: int) -> None:
         """One seat less."""
-        if len(self.seats) > FEWEST:
+        if len(self.seats) > self._game.seats[0]:
             del self.seats[index]
             self._on_change()
 
     def next_figure(self, index: int) -> None:
         """Take the next figure that nobody has."""
-        free, own = self._free(), FIGURES.index(self.seats[index].figure)
+        free, own = self._free(), self._game.figures.index(self.seats[index].figure)
         if free:
-            self.seats[index].figure = next((f for f in free if FIGURES.index(f) > own), free[0])
+            self.seats[index].figure = next((f for f in free if self._game.figures.index(f) > own), free[0])
             self._on_change()
 
     @property
     def most(self) -> int:
         """How many can play."""
-        return MOST
+        return self._game.seats[-1]
 
     def _free(self) -> list[str]:
         taken = {seat.figure for seat in self.seats}
-        return [figure for figure in FIGURES if figure not in taken]
+        return [figure for figure in self._game.figures if figure not in taken]
 
     def _set_bot(self, index: int, bot: str) -> None:
         self.seats[index].bot = bot
@@ -156,7 +156,7 @@ class SeatForm:
         if not self._is_fixed:
             away = Button("", partial(self.remove, index), icon="close", kind=ButtonKind.QUIET)
             away.with_tooltip(say("Take this seat away"))
-            away.enable(len(self.seats) > FEWEST, say("Two must play."))
+            away.enable(len(self.seats) > self._game.seats[0], say("Two must play."))
             parts.append(away.named(f"remove-{index}").sized(width=26))
         rows: list[Widget] = [Row(*parts, gap=5, down=Align.CENTRE)]
         if seat.bot:

@@ -39,7 +39,7 @@ class PlayOnScene(ShellScene):
         ]
         if all(draft.bot for draft in drafts):
             drafts[0].bot = ""  # whoever wants to play on wants to play
-        self.seats = SeatForm(desk, drafts, self.rebuild, is_fixed=True)
+        self.seats = SeatForm(desk, timeline.game, drafts, self.rebuild, is_fixed=True)
         self._open_hands = desk.settings.has_open_hands
         self._picture: tuple[Size, pygame.Surface] | None = None
         """The table at that moment, and the size it was drawn for."""

@@ -16,9 +16,9 @@ from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import FileDropped, InputEvent, KeyPressed
 from frantic_board.ui.layout import Column, Grid, Row
 from frantic_board.ui.registry import ROOMS
-from frantic_board.ui.shell.charts import PointsBar
 from frantic_board.ui.shell.parts import (
     Picture,
+    PointsBar,
     ShellScene,
     back_button,
     figure_colour,
