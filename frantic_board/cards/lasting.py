@@ -163,8 +163,10 @@ def end_at_once(state: State, how: int) -> None:
     if how != CLOSED:
         for place, frame in enumerate(stack):
             if frame[0] == PLAGUE_SECOND:
-                kept += [stack[place - 1], frame]
-                assert stack[place - 1][0] == EVENT_DONE
+                kind, event, _, thrower, serial = stack[place - 1]
+                assert kind == EVENT_DONE
+                # What the Plague was inside of is over, and with it who was protected there (C8.18).
+                kept += [(EVENT_DONE, event, 0, thrower, serial), frame]
     stack[:] = kept
     state.absent = 0
     state.wish_waits = False

@@ -9,7 +9,7 @@ import pytest
 
 import frantic_board
 from frantic_board.bots import BOTS, make_bot
-from frantic_board.bots.board.schemer import Schemer
+from frantic_board.bots.schemer import Schemer
 from frantic_board.play.match import Match, bot_seat
 from tests.bots.tables import setup_of
 
@@ -37,6 +37,9 @@ WHOLE = {
     "sum(counts.values())",
     "sum((value * times for value, times in counts.items()))",
     "sum((len(result.games) for result in ordered))",
+    "sum(scores)",
+    "sum(changes.sizes)",
+    "sum(sorted([POINTS[kind] for kind in changes.hand])[-3:])",
     "sum((0 <= other <= length - goals.worth for other in around))",
 }
 """What the built-in `sum` adds up in these modules: whole numbers, of which the sum is exact everywhere."""

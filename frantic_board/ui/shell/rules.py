@@ -34,10 +34,12 @@ class ChapterList(ListView):
         super().__init__([ListRow(page.title) for page in pages], selected, on_select, empty_text=empty)
         self._pages = list(pages)
 
-    def row_height(self, index: int, width: int) -> int:  # noqa: ARG002 - one signature for all lists
-        """All alike."""
-        line = self.look.type.font(self.look.spec(BODY)).line_height
-        return max(self.look.px(_ROW), line + self.look.px(14))
+    def row_height(self, index: int, width: int) -> int:
+        """One line, or two where the title needs them."""
+        look, spec = self.look, self.look.spec(BODY)
+        lines = look.type.wrap(self._rows[index].text, spec, max(1, width - look.px(_SIGN + 24)))
+        height = min(2, len(lines)) * look.type.font(spec).line_height
+        return max(look.px(_ROW), height + look.px(10))
 
     def _block(self, index: int) -> TextBlock:
         look, rect = self.look, self.row_rect(index)

@@ -25,6 +25,8 @@ from frantic_board.words.language import Words
 from frantic_board.words.names import date_text, some_and_last
 
 _WIDTH: Final = 742
+_WIDEST: Final = 1.31
+"""How much wider it may be where text is large: then it fills the smallest window."""
 _POSTER: Final = 290
 _PLATE: Final = 70
 _LOGO_WIDTH: Final = 300
@@ -82,7 +84,7 @@ class Poster(Button):
         self._room = room
         self._title = TextBlock(room.title(say), _NAME, lines=1)
         motto = say("For now in the terminal.") if room.command else room.motto(say)
-        self._motto = TextBlock(motto, BODY, lines=1)
+        self._motto = TextBlock(motto, BODY, lines=2)
         seats = room.game.seats
         many = say("{fewest} to {most}", fewest=seats[0], most=seats[-1])
         self._many = TextBlock(many, SMALL, Align.END, lines=1)
@@ -103,7 +105,7 @@ class Poster(Button):
         super().layout(rect)
         look, plate = self.look, self._plate
         inner = plate.inflate(-2 * look.px(16), -2 * look.px(6))
-        upper = inner.height * 11 // 20
+        upper = inner.height // 2
         many = min(inner.width // 3, self._many.measure(look)[0] + look.px(8))
         lower = pygame.Rect(inner.left, inner.top + upper, inner.width, inner.height - upper)
         self._title.fit(look, pygame.Rect(inner.left, inner.top, inner.width, upper))
@@ -152,6 +154,7 @@ class ContinueButton(Button):
         self._figures: tuple[str, ...] = () if self._setup is None else self._setup.figures
         say = desk.say
         where, who = continue_texts(played, say)
+        self._has_picture = self._has_figures = False
         self._go = TextBlock(say("Continue"), TextStyle(BUTTON.face, 22, 15), lines=1)
         self._where = TextBlock(where, STRONG, lines=1)
         self._who = TextBlock(who, SMALL, lines=2)
@@ -180,8 +183,14 @@ class ContinueButton(Button):
         go = min(self._go.measure(look)[0] + look.px(6), face.width // 3)
         self._go.fit(look, pygame.Rect(left, face.top, go, face.height))
         left += go + look.px(24)
-        right = self._thumbnail.left - look.px(12) - len(self._figures) * (self._figure + look.px(4))
-        width = max(1, right - left)
+        figures = len(self._figures) * (self._figure + look.px(4)) + look.px(12)
+        needed = self._where.measure(look)[0]
+        room = face.right - look.px(14) - left
+        # The words come first: where text is large, the pictures make way.
+        self._has_picture = self._setup is not None and room - figures - self._thumbnail.width >= needed
+        self._has_figures = room - figures >= needed
+        width = room - figures * self._has_figures - (self._thumbnail.width + look.px(8)) * self._has_picture
+        width = max(1, width)
         inner = face.inflate(0, -2 * look.px(3))
         where = inner.height * 2 // 5
         self._where.fit(look, pygame.Rect(left, inner.top, width, where))
@@ -199,13 +208,14 @@ class ContinueButton(Button):
         line = mix(face_colour, ink, 0.3)
         x = face.left + look.px(64) + min(self._go.measure(look)[0], face.width // 3)
         surface.fill(line, (x, face.top + look.px(12), look.px(2), face.height - look.px(24)))
-        side, left = self._figure, place.left - look.px(8)
-        for figure in reversed(self._figures):
+        right = place.left - look.px(8) if self._has_picture else face.right - look.px(10)
+        side, left = self._figure, right
+        for figure in reversed(self._figures if self._has_figures else ()):
             left -= side + look.px(4)
             picture = figure_picture(self._desk.sprites, figure, side)
             surface.blit(picture, picture.get_rect(midleft=(left, face.centery)))
         inner = place.inflate(-2 * look.px(4), -2 * look.px(4))
-        if self._setup is not None and min(inner.size) > 8:
+        if self._setup is not None and self._has_picture and min(inner.size) > 8:
             look.painter.box(surface, place, look.palette.well, look.px(6))
             surface.blit(ROOMS[self._setup.game].thumbnail(self._setup, inner.size), inner)
 
@@ -303,5 +313,5 @@ class TitleScene(ShellScene):
             Place(logo.sized(width=_LOGO_WIDTH)),
             *rows,
             gap=12,
-        ).sized(width=_WIDTH)
+        ).sized(width=round(_WIDTH * max(1.0, min(_WIDEST, self.desk.look.text_factor))))
         return Stack(self._backdrop, Place(menu, Align.CENTRE, Align.CENTRE, padding=(24, 12)))
