@@ -28,7 +28,7 @@ from frantic_board.ui.look import Look
 from frantic_board.ui.sound import Sounds
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.table.curtain import Curtain
-from frantic_board.ui.tables import table_for
+from frantic_board.ui.cards.table import card_table
 from frantic_board.ui.widgets import Button
 from tests.ui.driver import Driver, SteadyClock
 
@@ -63,7 +63,7 @@ class CardDriver(Driver):
         self.paused = 0
         self.ended = 0
         names = [seat.label.partition(":")[2] for seat in seats]
-        self.scene = table_for(
+        self.scene = card_table(
             self.desk,
             Session(self.match, bot_pause=0.0, bot_limit=math.inf, hint_budget=Budget(simulations=40)),
             names,

@@ -69,7 +69,7 @@ class Watched(CardDriver):
 
     recorder: Recorder
     checked = 0
-    public: set[int] = set()
+    public: set[int]
 
     def send(self, *events: pygame.event.Event) -> None:
         self.recorder.clear()
@@ -140,7 +140,7 @@ def test_nothing_is_drawn_that_whoever_looks_may_not_know(
 ) -> None:
     recorder = Recorder(monkeypatch)
     monkeypatch.setattr(Watched, "recorder", recorder, raising=False)
-    monkeypatch.setattr(Watched, "public", set())
+    monkeypatch.setattr(Watched, "public", set(), raising=False)
     seats = [*PEOPLE[:people], *[bot_seat("chaos", "cards")] * bots]
     driver = Watched(seats, sets=sets, seed=seed, limit=30)
     play = driver.scene._play

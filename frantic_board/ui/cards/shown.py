@@ -322,7 +322,7 @@ def _seen_powers(powers: Sequence[int], is_own: bool) -> list[int]:
 
 
 def _put_down(state: State, taker: int) -> list[int]:
-    """Cards put down for a seat lie face down: all look at the table, also those who did not put them there."""
+    """Cards put down for a seat lie face down: all look at the table, not only who put them there."""
     if not state.transit:
         return []
     seats = state.setup.seats
