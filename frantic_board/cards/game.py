@@ -9,7 +9,7 @@ from frantic_board.cards.rounds import winners
 from frantic_board.cards.rules import MACHINE, new_game
 from frantic_board.cards.state import FIGURES, LIMITS
 from frantic_board.cards.text import fingerprint
-from frantic_board.cards.view import determinize, read_view, view_for, write_view
+from frantic_board.cards.view import determinize, public_line, read_view, view_for, write_view
 from frantic_board.kernel import Game
 
 CARDS: Final = Game(
@@ -26,6 +26,7 @@ CARDS: Final = Game(
     redacted=redacted,
     write_line=write_line,
     read_line=read_line,
+    public_line=public_line,
     fingerprint=fingerprint,
     winners=winners,
     broken_invariants=broken_invariants,

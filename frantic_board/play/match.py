@@ -247,7 +247,7 @@ class Match:
             pass
 
     def answer(self, answer: AnyAnswer, facts: list[AnyFact] | None = None) -> None:
-        """AnyAnswer the pending question for a player; raises `IllegalAnswer` if it is not allowed."""
+        """Answer the pending question for a player; raises `IllegalAnswer` if it is not allowed."""
         pending = self._asked()
         if pending.seat == CHANCE:
             raise ValueError("chance is asked now, and answers for itself: call `advance` or `play_on` first")
