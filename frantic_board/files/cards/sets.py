@@ -4,6 +4,7 @@
 """
 
 import hashlib
+import json
 import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -139,7 +140,8 @@ def _read_table(top: Table, key: str) -> bytes:
 
 def set_text(card_set: CardSet) -> str:
     """Write a set as TOML that reads back."""
-    lines = ["format = 1", 'game = "cards"', f'name = "{card_set.name}"']
+    name = json.dumps(printable(card_set.name)[:_MAX_NAME], ensure_ascii=False)  # as TOML writes strings
+    lines = ["format = 1", 'game = "cards"', f"name = {name}"]
     for key, cards in _contents(card_set):
         if cards:
             names = _TABLES[key][1]

@@ -23,10 +23,11 @@ class CardsHead:
 
     def write(self, setup: Setup) -> list[str]:
         """The sets and house rules; a set that is not shipped is embedded behind the line."""
-        lines = ["sets " + " ".join(f"{_bare(each.name)} {set_hash(each)}" for each in setup.sets)]
+        names = _names(setup.sets)
+        lines = ["sets " + " ".join(f"{names[each]} {set_hash(each)}" for each in setup.sets)]
         for card_set in setup.sets:
             if not is_shipped(card_set):
-                lines.append(f"{EMBEDDED}{_TITLE}{_bare(card_set.name)}")
+                lines.append(f"{EMBEDDED}{_TITLE}{names[card_set]}")
                 lines += [EMBEDDED + line for line in set_text(card_set).splitlines()]
         house = write_house(setup.house)
         return [*lines, f"house {' '.join(house)}"] if house else lines
@@ -65,6 +66,9 @@ def _read_sets(entries: Entries) -> tuple[CardSet, ...]:
             sentence = f"the set {quoted(name)} has the hash {found}, not {digest}: it is another set"
             raise refusal(entries.label, sentence, number)
         sets.append(card_set)
+    unused = sorted(own.keys() - set(words[::2]))
+    if unused:
+        raise refusal(entries.label, f"the set {quoted(unused[0])} is embedded and not named", number)
     return tuple(sets)
 
 
@@ -72,6 +76,9 @@ def _embedded(entries: Entries, number: int) -> dict[str, CardSet]:
     """The sets that stand in the head, by name."""
     own: dict[str, CardSet] = {}
     titles = [place for place, line in enumerate(entries.embedded) if line.startswith(_TITLE)]
+    if entries.embedded and 0 not in titles:
+        sentence = f"expected {EMBEDDED}{_TITLE}NAME, which begins an embedded set"
+        raise refusal(entries.label, sentence, number + 1)
     for first, end in pairwise([*titles, len(entries.embedded)]):
         name = entries.embedded[first].removeprefix(_TITLE)
         text = "\n".join(entries.embedded[first + 1 : end]) + "\n"
@@ -84,9 +91,15 @@ def is_shipped(card_set: CardSet) -> bool:
     return _shipped_hashes().get(card_set.name) == set_hash(card_set)
 
 
-def _bare(name: str) -> str:
-    """A set's name as one word."""
-    return re.sub(r"[^\w-]", "-", name) or "set"
+def _names(sets: tuple[CardSet, ...]) -> dict[CardSet, str]:
+    """Each set's name as one word that no other has."""
+    names: dict[CardSet, str] = {}
+    for card_set in sets:
+        bare = name = re.sub(r"[^\w-]", "-", card_set.name) or "set"
+        while name in names.values() or (name in SHIPPED and name != card_set.name):
+            name = f"{bare}-{len(names)}"
+        names[card_set] = name
+    return names
 
 
 @functools.cache
