@@ -4,7 +4,7 @@ from typing import Final
 
 from frantic_board.board.facts import redacted
 from frantic_board.board.invariants import broken_invariants
-from frantic_board.board.notation import read_line, write_line
+from frantic_board.board.notation import public_line, read_line, write_line
 from frantic_board.board.rounds import winners
 from frantic_board.board.rules import MACHINE, new_game
 from frantic_board.board.state import FIGURES, LIMITS
@@ -25,6 +25,7 @@ BOARD: Final = Game(
     read_view=read_view,
     redacted=redacted,
     write_line=write_line,
+    public_line=public_line,
     read_line=read_line,
     fingerprint=fingerprint,
     winners=winners,

@@ -58,6 +58,8 @@ class Game(Generic[G, S, A, F, V]):
     """
     write_line: Callable[[int, A, tuple[str, ...]], str]
     """A seat and its answer in the notation."""
+    public_line: Callable[[int, A, tuple[str, ...]], str]
+    """The same as far as the whole table sees it: the verb alone, where what follows it may be hidden."""
     read_line: Callable[[str, tuple[str, ...]], tuple[int, A]]
     """Read what `write_line` wrote; raises `BadNotation` with a sentence."""
     fingerprint: Callable[[S], str]

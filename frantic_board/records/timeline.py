@@ -14,7 +14,6 @@ from frantic_board.kernel import AnyAnswer, AnyFact, AnyState
 from frantic_board.records.record import Head, check_line, head_text
 from frantic_board.registry import game_of
 
-_DRAW: Final = "? draw"
 _PASS: Final = "pass"
 
 
@@ -133,14 +132,14 @@ class Timeline:
     def line_at(self, moment: int) -> str:
         """What led to a moment, in the notation; empty for the first moment.
 
-        Of a game that people still play, neither cards that were drawn nor that somebody could have reacted.
+        Of a game that people still play, neither hidden cards nor that somebody could have reacted.
         """
         if moment == 0:
             return ""
         figures = self.head.setup.figures
-        lines = [self.game.write_line(seat, answer, figures) for seat, answer in self._answers[moment - 1]]
+        write = self.game.public_line if self.is_secret else self.game.write_line
+        lines = [write(seat, answer, figures) for seat, answer in self._answers[moment - 1]]
         if self.is_secret:
-            lines = [_DRAW if line.startswith(_DRAW) else line for line in lines]
             lines = [line for line in lines if line.rpartition(" ")[2] != _PASS]
         return ", ".join(lines)
 
