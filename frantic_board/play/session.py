@@ -124,7 +124,7 @@ class Session:
             self._begin_thinking()
 
     def answer(self, answer: AnyAnswer) -> list[AnyFact]:
-        """AnyAnswer for a person; raises `IllegalAnswer` if it is not allowed."""
+        """Answer for a person; raises `IllegalAnswer` if it is not allowed."""
         facts: list[AnyFact] = []
         self.match.answer(answer, facts)
         self.drop_hint()

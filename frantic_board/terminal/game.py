@@ -63,6 +63,8 @@ class Game:
         self._slot = Slot(console)
         self._keyboard: int | None = None
         """Who saw the hand that was shown last."""
+        self._is_bare = False
+        """Whether the screen was cleared and shows no table yet."""
         self._seen = [0] * len(table.players)
         """How much of the log each seat has seen."""
         self._read = 0
@@ -128,11 +130,21 @@ class Game:
         """Have the pending question answered by whoever it is for."""
         if pending.asks != "react":
             self._slot.wait()
+        if self._is_bare and not self._is_seen_soon(pending):
+            self._show_table(None)
         if self._match.waits_for_answer:
             self._person(pending)
         elif not (pending.seat == CHANCE and self._is_taken_back(pending)):
             seconds = SECONDS if self._slot.is_open else None
             self._do(partial(self._table.advance, seconds_to_react=seconds))
+
+    def _is_seen_soon(self, pending: AnyDecision) -> bool:
+        """Whether who cleared the screen is asked again, at once or after a draw, and sees the table then."""
+        if pending.asks == "react":  # whether somebody is asked must not be seen
+            return True
+        if pending.seat == CHANCE:
+            return not self._room.has_last_chance(pending)
+        return self._match.waits_for_answer and pending.seat == self._keyboard and self._is_private(pending)
 
     def _do(self, do: Callable[[list[AnyFact]], object]) -> None:
         """Have something done and tell it; windows open in between, before what follows is told."""
@@ -213,8 +225,7 @@ class Game:
         )
         self._room.chose(pending.seat)
         self._do(partial(self._match.answer, answer))
-        if self._is_private(pending) and not is_silent:  # the screen was cleared, and now all may look
-            table.show()
+        self._is_bare |= self._is_private(pending) and not is_silent
 
     def _reaction(self, pending: AnyDecision) -> AnyAnswer | None:
         """Who spoke up when the table was asked throws the card in; None to let it pass after all."""
@@ -264,8 +275,12 @@ class Game:
         """Show the table and what is asked."""
         pending = self._match.pending
         seat = None if pending is None or pending.seat == CHANCE else pending.seat
-        self._asker.table_height = self._table.show(seat) + 2
+        self._show_table(seat)
         self._tell_status()
+
+    def _show_table(self, seat: int | None) -> None:
+        self._is_bare = False
+        self._asker.table_height = self._table.show(seat) + 2
 
     def _tell_status(self) -> None:
         """Say who must do what now."""

@@ -7,6 +7,7 @@ import pytest
 
 from frantic_board.cards import facts
 from frantic_board.cards.cards import (
+    EVENT_OF_NAME,
     FIRST_WISH,
     KIND_OF_NAME,
     KINDS,
@@ -157,8 +158,9 @@ def test_no_card_is_on_the_screen_that_who_is_there_may_not_know(
 
 
 def play(lines: list[str], *hands: str, discard: str = "red-5", sets: tuple[str, ...] = ALL_SETS) -> CardPlay:
-    """Two people or three, Ana's turn, and these lines."""
-    place = Position(hands=tuple(cards(hand) for hand in hands), discard=cards(discard))
+    """Two people or three, Ana's turn, an event that does nothing, and these lines."""
+    friday = bytes((EVENT_OF_NAME["friday-the-13th"],))
+    place = Position(hands=tuple(cards(hand) for hand in hands), discard=cards(discard), events=friday)
     names = ",".join(f"human:{name}" for name in PEOPLE[: len(hands)])
     return CardPlay(script(*lines), names, sets, 154, position=place)
 
@@ -171,11 +173,27 @@ def test_the_target_of_an_attack_is_asked_whether_or_not_it_can_counter() -> Non
     assert can == cannot
 
 
-def test_a_silent_pass_leaves_no_trace() -> None:
-    lines = ["", "red-skip", ""]
-    can = play(lines, "red-skip blue-1", "counterattack blue-2").run()
-    cannot = play(lines, "red-skip blue-1", "blue-3 blue-2").run()
-    assert can == cannot
+@pytest.mark.parametrize(
+    ("card", "hand", "thrown"),
+    [
+        ("red-skip", "red-skip blue-1", "counterattack"),
+        ("red-1", "red-1", "nice-try"),
+        ("black-5", "black-5 blue-1", "lucky-bastard"),
+        ("black-5", "black-5 blue-1", "mimicry"),
+    ],
+)
+def test_a_silent_pass_leaves_no_trace(card: str, hand: str, thrown: str) -> None:
+    """Nothing on the screen, and not when it comes, tells whether somebody let a window pass."""
+    lines = ["", card, *(["bob"] if card == "red-skip" else []), *[""] * 8]
+    others = (
+        (f"{thrown} blue-2", "green-1 green-2"),
+        ("blue-3 blue-2", "green-1 green-2"),
+        ("blue-3 blue-2", f"{thrown} green-2"),
+    )
+    shown = [plain(play(lines, hand, *hands).run()) for hands in others]
+    until_next = {re.split("The round ends|Now (?:Bob|Cem) comes", text)[0] for text in shown}
+    assert len(until_next) == 1
+    assert "Enter: nobody" in until_next.pop()
 
 
 def test_who_speaks_up_comes_to_the_keyboard_and_throws_in() -> None:
