@@ -142,7 +142,7 @@ def _table(state: State) -> list[str]:
                 ("loopings", state.loopings),
             )
         ),
-        f"direction = {toml_string('clockwise' if state.direction == CLOCKWISE_PLAY else 'counter-clockwise')}",
+        f"direction = {toml_string(_direction(state))}",
         f"scores = {toml_table(dict(zip(figures, state.scores, strict=True)))}",
     ]
     if state.stock[2]:
@@ -179,3 +179,7 @@ def _blockades(state: State) -> str:
         seat, colour = divmod(blockade % 128, 8)
         by_seat.setdefault(state.setup.figures[seat], []).append(COLOURS[colour])
     return toml_table({figure: toml_strings(colours) for figure, colours in by_seat.items()})
+
+
+def _direction(state: State) -> str:
+    return "clockwise" if state.direction == CLOCKWISE_PLAY else "counter-clockwise"
