@@ -36,8 +36,10 @@ from frantic_board.play.games import games_dir
 from frantic_board.records.record import load_record, verify
 from frantic_board.ui.app import App
 from frantic_board.ui.board.asking import Asking
+from frantic_board.ui.board.pages.tracks import TrackStrip
 from frantic_board.ui.headless import window_size
 from frantic_board.ui.scene import WidgetScene
+from frantic_board.ui.shell.parts import OptionCard
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.widget import Widget
 from frantic_board.ui.widgets import Choice
@@ -111,7 +113,10 @@ class Onlooker:
             "layer": type(scene.root.layers[-1]).__name__ if scene.root.layers else "",
             "size": app.display.size,
             "places": {widget.name: tuple(widget.rect) for widget in named},
-            "values": {widget.name: widget.value for widget in named if isinstance(widget, Choice)},
+            "values": {
+                **{widget.name: widget.value for widget in named if isinstance(widget, Choice | TrackStrip)},
+                **{widget.name: widget.is_chosen for widget in named if isinstance(widget, OptionCard)},
+            },
             "click": self._click(app, scene) if isinstance(scene, TableScene) else None,
             "answers": scene.session.match.answers if isinstance(scene, TableScene) else 0,
         }
@@ -412,11 +417,11 @@ def _set_up(program: Program, options: argparse.Namespace) -> None:
     program.choose("speed", options.speed)
     program.shoot("settings")
     program.go("back", "TitleScene")
-    program.go("new-game", "NewGameScene")
+    program.go("new-board", "NewGameScene")
     for seat in range(options.people):
         program.choose(f"kind-{seat}", "")
     program.choose("track", options.level)
-    program.choose("length", 0)
+    program.click_on("length-0", lambda: program.sight.values["length-0"] is True, "a short game is chosen")
     program.shoot("new-game")
     program.go("start", "TableScene")
 
