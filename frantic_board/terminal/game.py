@@ -65,6 +65,8 @@ class Game:
         """Who saw the hand that was shown last."""
         self._is_bare = False
         """Whether the screen was cleared and shows no table yet."""
+        self._has_hand = False
+        """Whether the hand of who is asked may be on the screen."""
         self._seen = [0] * len(table.players)
         """How much of the log each seat has seen."""
         self._read = 0
@@ -173,6 +175,7 @@ class Game:
         self._speakers.clear()
         asked = sorted(seat for seat in opened.asked if seat in people)
         if self._table.is_secret and asked:
+            self._keyboard = None  # all look at the screen now
             self._table.chronicle.end_paragraph()
             while asked and (seat := self._ask_table(opened, asked)) is not None:
                 self._speakers.add(seat)
@@ -234,9 +237,11 @@ class Game:
         if is_private:
             self._comes_to_keyboard(pending.seat, may_take_back=False)
         self._eyes = frozenset({pending.seat})
+        self._has_hand = is_private
         self._show()
         answer = self._asker.ask(pending, self._match.state, can_take_back=True, may_pass=False)
         self._eyes = self._table.eyes
+        self._has_hand = False
         if is_private:
             self._console.clear()
         return answer
@@ -247,12 +252,11 @@ class Game:
         if is_private and not self._comes_to_keyboard(pending.seat):
             return None
         self._wait_for_readers()
+        self._has_hand = is_private or not self._table.is_secret
         self._show()
-        hand = self._room.hand(pending, self._match.state)
-        if hand and (is_private or not self._table.is_secret):
-            self._console.line("  " + hand)
         can_take_back = self._can_take_back and self._choices[-1].seat == pending.seat
         answer = self._asker.ask(pending, self._match.state, can_take_back=can_take_back)
+        self._has_hand = False
         if is_private and answer is not None:
             self._seen[pending.seat] = len(self._table.chronicle.told)
             self._console.clear()
@@ -277,6 +281,9 @@ class Game:
         seat = None if pending is None or pending.seat == CHANCE else pending.seat
         self._show_table(seat)
         self._tell_status()
+        hand = self._room.hand(pending, self._match.state) if pending is not None and self._has_hand else ""
+        if hand:
+            self._console.line("  " + hand)
 
     def _show_table(self, seat: int | None) -> None:
         self._is_bare = False

@@ -1,6 +1,6 @@
-"""The real program in a real window, played with a real mouse on a virtual screen.
+"""The real program in a real window, played with a real mouse or keyboard on a virtual screen.
 
-    python -m tests.tools.real_window [OUT_DIR] [--whole-game] [--people 2] [--level sprint]
+    python -m tests.tools.real_window [OUT_DIR] [--whole-game] [--keys] [--people 2] [--level sprint]
 
 It starts Xvfb and the program in a fresh home, clicks its way from the title to a table, plays, resizes,
 pauses and quits, and checks after every step what must be so. Pictures of the screen go to OUT_DIR. The mouse
@@ -226,9 +226,11 @@ class Screen:
 class Program:
     """The program, its window and what it shows."""
 
-    def __init__(self, screen: Screen, out: Path) -> None:
+    def __init__(self, screen: Screen, out: Path, by_keys: bool) -> None:
         self.screen = screen
         self._out = out
+        self._by_keys = by_keys
+        self._rng = random.Random(1)
         self._shots = 0
         self._shot: set[str] = set()
         self.sight = Sight()
@@ -338,7 +340,7 @@ class Program:
         self._child.wait()
 
     def play(self, is_enough: Callable[[], bool], what: str, seconds: float = 300) -> None:
-        """Play on by mouse, doing what is to be done, until something is so."""
+        """Play on by mouse or keyboard, doing what is to be done, until something is so."""
         end = time.monotonic() + seconds
         while not is_enough():
             if time.monotonic() > end:
@@ -346,12 +348,33 @@ class Program:
                 raise Failed(f"{what}: not within {seconds:g} seconds; shown: {self.sight}")
             sight, again = self.sight, time.monotonic() + AGAIN
             self._shoot_news(sight)
-            if sight.click is not None:
+            if sight.click is not None and self._by_keys:
+                self._type(sight)
+            elif sight.click is not None:
                 self.click(sight.click)
             while self.sight is sight and time.monotonic() < again and not self.has_ended():
                 time.sleep(0.01)
             if self.has_ended():
                 raise Failed(f"{what}: the program ended with status {self.status}")
+
+    def _type(self, sight: Sight) -> None:
+        """What a person without a mouse does: some arrows, then Enter; now and then something passes."""
+        can_pass = "pass" in sight.places
+        is_open_to_all = any(name.startswith("claim-") for name in sight.places)
+        if not sight.layer and can_pass and (is_open_to_all or self._rng.random() < 0.5):
+            keys = ["p"]
+        elif sight.layer or _is_at(sight, "roll"):
+            keys = ["Return"]
+        else:
+            ways = ("Left", "Right", "Right", "Up", "Down")
+            keys = [*self._rng.choices(ways, k=self._rng.randrange(1, 4)), "Return"]
+        self.screen.do("key", "--window", self.window, *keys)
+
+
+def _is_at(sight: Sight, name: str) -> bool:
+    """Whether a widget is what is to be clicked."""
+    place = sight.places.get(name)
+    return place is not None and sight.click is not None and pygame.Rect(place).collidepoint(sight.click)
 
 
 def play_through(program: Program, options: argparse.Namespace) -> None:
@@ -428,6 +451,7 @@ def main() -> int:
     )
     parser.add_argument("out", metavar="OUT_DIR", type=Path, nargs="?", default=OUT)
     parser.add_argument("--whole-game", action="store_true", help="play on until the game is over")
+    parser.add_argument("--keys", action="store_true", help="at the table, use the keyboard alone")
     parser.add_argument("--people", type=int, choices=(1, 2, 3), default=1, help="of the three at the table")
     parser.add_argument(
         "--level", default="classic", help="on the track noisy there is always something to throw in"
@@ -443,7 +467,10 @@ def main() -> int:
         os.environ[HOME_VARIABLE] = home
         noisy_track(Path(home))
         try:
-            with closing(Screen(options.screen)) as screen, closing(Program(screen, options.out)) as program:
+            with (
+                closing(Screen(options.screen)) as screen,
+                closing(Program(screen, options.out, options.keys)) as program,
+            ):
                 program.open()
                 play_through(program, options)
         except Failed as failure:

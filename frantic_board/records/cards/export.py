@@ -18,11 +18,12 @@ from frantic_board.cards.frames import TURN_QUESTION
 from frantic_board.cards.positions import position_of, set_up
 from frantic_board.cards.rules import apply
 from frantic_board.cards.sets import write_house
-from frantic_board.cards.state import CLOCKWISE_PLAY, LASTING_EVENTS, TIME_BOMB, Setup, State
+from frantic_board.cards.state import LASTING_EVENTS, TIME_BOMB, Setup, State
 from frantic_board.cards.text import asked
 from frantic_board.files.cards.sets import BASE
 from frantic_board.kernel import IllegalAnswer
 from frantic_board.records.cards.head import is_shipped
+from frantic_board.records.cards.parts import DIRECTIONS
 from frantic_board.records.forms import (
     ENDS_OTHERWISE,
     CannotExport,
@@ -35,6 +36,7 @@ from frantic_board.records.forms import (
 from frantic_board.words.language import N_
 
 _OWN_SET: Final = N_("A scenario names the sets it is played with, and one of these is not shipped.")
+_DIRECTION_NAMES: Final = {direction: name for name, direction in DIRECTIONS.items()}
 _SAME: Final = (
     *("hands", "pile", "layers", "discard", "display", "transit", "mixed", "demand", "last_colour", "bans"),
     *("powers", "power_pile", "event_pile", "turned_up", "rules", "rule_pile", "lasting", "protected"),
@@ -142,7 +144,7 @@ def _table(state: State) -> list[str]:
                 ("loopings", state.loopings),
             )
         ),
-        f"direction = {toml_string('clockwise' if state.direction == CLOCKWISE_PLAY else 'counter-clockwise')}",
+        f"direction = {toml_string(_DIRECTION_NAMES[state.direction])}",
         f"scores = {toml_table(dict(zip(figures, state.scores, strict=True)))}",
     ]
     if state.stock[2]:

@@ -79,6 +79,9 @@ def _read_sets(entries: Entries) -> tuple[CardSet, ...]:
             sentence = f"the set {quoted(name)} has the hash {found}, not {digest}: it is another set"
             raise refusal(entries.label, sentence, number)
         sets.append(card_set)
+    unused = sorted(own.keys() - set(words[::2]))
+    if unused:
+        raise refusal(entries.label, f"the set {quoted(unused[0])} is embedded and not named", number)
     return tuple(sets)
 
 

@@ -180,8 +180,13 @@ def test_the_table_needs_nothing_but_ascii() -> None:
     assert table(state).isascii()
 
 
-def test_names_of_two_columns_a_letter_keep_the_box_straight() -> None:
-    state = position(discard=cards("red-5"))
-    lines = room_of(state, labels=("human:日本", "human:Bo", "bot:chaos")).table(state, 0)
+@pytest.mark.parametrize("name", ["日本" * 9, "M" * 60, "Jo"])
+def test_whatever_a_name_is_the_table_stays_in_its_columns(name: str) -> None:
+    wish = DEMAND_OF_TEXT["wish red"]
+    state = position(discard=cards("fantastic"), demand=wish)
+    room = room_of(state, labels=(f"human:{name}", "human:Bo", "bot:chaos"))
+    list(room.hear(Wished(0, wish)))
+    lines = room.table(state, 0)
     edges = {shown_length(line) for line in lines if plain(line).endswith(("|", "+"))}
-    assert len(edges) == 1
+    assert edges == {79}
+    assert all(shown_length(line) < 80 for line in lines)

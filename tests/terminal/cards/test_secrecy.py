@@ -205,6 +205,23 @@ def test_who_speaks_up_comes_to_the_keyboard_and_throws_in() -> None:
     assert "Bob takes Skip over from Ana and aims anew." in written
 
 
+def test_after_a_window_the_curtain_falls_anew() -> None:
+    """All looked at the screen when the table was asked, so that a hand is not simply shown again."""
+    lines = ["", "red-gift", ""]
+    written = plain(play(lines, "red-gift blue-1 blue-2 blue-3", "green-1 green-2").run())
+    asked = written.partition("Gift against Bob! Is there a Counterattack?")[2]
+    assert "Now Ana comes to the keyboard" in asked
+    assert "Blue 1" not in asked
+    again = plain(play([*lines, "", ""], "red-gift blue-1 blue-2 blue-3", "green-1 green-2").run())
+    assert again.count("Your hand: Blue 1, Blue 2, Blue 3") == 2, "Enter shows the hand again, too"
+
+
+def test_the_board_shown_at_the_curtain_has_no_hand() -> None:
+    lines = ["", "red-gift", "", "b"]
+    written = plain(play(lines, "red-gift blue-1 blue-2 blue-3", "green-1 green-2").run())
+    assert "Blue 1" not in written.partition("Is there a Counterattack?")[2]
+
+
 def test_whether_somebody_holds_mimicry_too_is_not_seen_before_the_curtain() -> None:
     lines = ["", "red-skip", "1"]
     both = play(lines, "red-skip blue-1", "counterattack mimicry").run()
