@@ -23,12 +23,12 @@ from frantic_board.ui.cards.chalk import CardChalkBoard
 from frantic_board.ui.cards.chronicle import told
 from frantic_board.ui.cards.closeup import CardCloseUp
 from frantic_board.ui.cards.middle import CardMiddle
+from frantic_board.ui.cards.table import card_table
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.look import Look
 from frantic_board.ui.sound import Sounds
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.table.curtain import Curtain
-from frantic_board.ui.cards.table import card_table
 from frantic_board.ui.widgets import Button
 from tests.ui.driver import Driver, SteadyClock
 
