@@ -25,7 +25,7 @@ from tests.ui.cards_driver import CardDriver
 
 PEOPLE = [human_seat(name) for name in ("Ana", "Bo", "Cleo", "Dirk")]
 NUMBERS = {card_name(NAMES[kind], Words("en")): kind for kind in range(1, FIRST_SINGLE)}
-NAMED = re.compile("|".join(sorted(map(re.escape, NUMBERS), key=len, reverse=True)))
+NAMED = re.compile(rf"\b(?:{'|'.join(map(re.escape, NUMBERS))})\b")
 """Number cards by name: no other text speaks of them."""
 
 
