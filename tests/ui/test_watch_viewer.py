@@ -10,6 +10,7 @@ import pytest
 from frantic_board.board.cards import NAMES
 from frantic_board.board.facts import GameEnded
 from frantic_board.ui.board import Shown
+from frantic_board.ui.board.card_face import card_face
 from frantic_board.ui.board.closeup import CloseUp
 from frantic_board.ui.board.parts import card_side
 from frantic_board.ui.shell.ending import EndScene
@@ -133,8 +134,8 @@ def test_pictures_of_cards_are_ready_before_anybody_jumps(game: WatchDriver) -> 
     kept = len(sprites._kept)
     side = card_side(viewer._projector.board.geometry.pitch)
     for kind in set(viewer.timeline.head.setup.level.deck):
-        sprites.card(NAMES[kind], side)
-        sprites.card(NAMES[kind], viewer._situation.hands.card_width, PORTRAIT)
+        card_face(sprites, NAMES[kind], side)
+        card_face(sprites, NAMES[kind], viewer._situation.hands.card_width, PORTRAIT)
     assert len(sprites._kept) == kept
 
 
