@@ -50,11 +50,6 @@ def write_line(seat: int, answer: "Answer", figures: tuple[str, ...]) -> str:
     return f"{who} {write_answer(answer, figures)}"
 
 
-def public_line(seat: int, answer: Answer, figures: tuple[str, ...]) -> str:
-    """Write who answered what, without the card that was drawn."""
-    return f"{CHANCE_NAME} draw" if isinstance(answer, Draw) else write_line(seat, answer, figures)
-
-
 def write_answer(answer: Answer, figures: tuple[str, ...]) -> str:
     """Write an answer without who gave it."""
     match answer:

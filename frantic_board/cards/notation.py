@@ -94,23 +94,12 @@ _CHANCE_FORMS: Final = {
     "rule": "rule RULE",
 }
 _SHARE: Final = re.compile("[1-9]")
-_HIDING: Final = (Draw, Steal, Deal, PowerCard, Give, GiveTo, Take, Discard, Lay, Pick)
-"""Answers that may name what not everybody sees."""
 
 
 def write_line(seat: int, answer: Answer, figures: tuple[str, ...]) -> str:
     """Write who answered what."""
     who = CHANCE_NAME if seat == CHANCE else figures[seat]
     return f"{who} {write_answer(answer, figures)}"
-
-
-def public_line(seat: int, answer: Answer, figures: tuple[str, ...]) -> str:
-    """Write who answered what, without cards that not everybody may see (C2.15).
-
-    The same questions are also asked about cards that lie open; what happened tells those.
-    """
-    line = write_line(seat, answer, figures)
-    return " ".join(line.split(" ")[:2]) if isinstance(answer, _HIDING) else line
 
 
 def write_answer(answer: Answer, figures: tuple[str, ...]) -> str:

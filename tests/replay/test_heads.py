@@ -1,4 +1,4 @@
-"""What the head of a record says of what is played, in both games: it reads back or is refused by line."""
+"""What the head of a record says of what is played, in both games: it reads back, or its line is refused."""
 
 from pathlib import Path
 from random import Random

@@ -7,9 +7,10 @@ from typing import Final
 from frantic_board.board.answers import Answer
 from frantic_board.board.rules import Decision
 from frantic_board.board.view import View
-from frantic_board.bots.board.schemer import A_SECOND
-from frantic_board.bots.board.search import Candidate, Search
+from frantic_board.bots.board.mind import BoardMind
 from frantic_board.bots.bot import Budget
+from frantic_board.bots.schemer import A_SECOND
+from frantic_board.bots.search import Candidate, Search
 from frantic_board.kernel.adding import total
 
 _LEAST: Final = 32
@@ -40,7 +41,7 @@ class Hint:
 
 def hint(view: View, decision: "Decision", rng: Random, budget: Budget = A_SECOND) -> Hint:
     """Think about a decision for somebody."""
-    search = Search(view, decision, rng)
+    search = Search(BoardMind(view, decision), rng)
     best = search.run(budget)
     while len(best.worths) < _LEAST:
         search.simulate([best])
@@ -48,7 +49,7 @@ def hint(view: View, decision: "Decision", rng: Random, budget: Budget = A_SECON
     return Hint(_idea(best), tuple(_idea(other) for other in others))
 
 
-def _idea(candidate: Candidate) -> Idea:
+def _idea(candidate: Candidate[Answer]) -> Idea:
     tried = len(candidate.worths)
     return Idea(
         candidate.answer,

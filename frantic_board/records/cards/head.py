@@ -31,10 +31,9 @@ class CardsHead:
 
     def write(self, setup: Setup) -> list[str]:
         """The sets and house rules; a set that is not shipped is embedded behind the line."""
-        shipped = _shipped_hashes()
         lines = ["sets " + " ".join(f"{bare_name(each.name)} {set_hash(each)}" for each in setup.sets)]
         for card_set in setup.sets:
-            if shipped.get(card_set.name) != set_hash(card_set):
+            if not is_shipped(card_set):
                 lines.append(f"{EMBEDDED}{_TITLE}{bare_name(card_set.name)}")
                 lines += [EMBEDDED + line for line in set_text(card_set).splitlines()]
         house = write_house(setup.house)
@@ -80,6 +79,9 @@ def _read_sets(entries: Entries) -> tuple[CardSet, ...]:
             sentence = f"the set {quoted(name)} has the hash {found}, not {digest}: it is another set"
             raise refusal(entries.label, sentence, number)
         sets.append(card_set)
+    unused = sorted(own.keys() - set(words[::2]))
+    if unused:
+        raise refusal(entries.label, f"the set {quoted(unused[0])} is embedded and not named", number)
     return tuple(sets)
 
 
@@ -94,6 +96,11 @@ def _embedded(entries: Entries, number: int) -> dict[str, CardSet]:
         text = "\n".join(entries.embedded[first + 1 : end]) + "\n"
         own[name] = parse_set(text, entries.label, name, first_line=number + first + 2)
     return own
+
+
+def is_shipped(card_set: CardSet) -> bool:
+    """Whether everybody has this set, as it is."""
+    return _shipped_hashes().get(card_set.name) == set_hash(card_set)
 
 
 @functools.cache

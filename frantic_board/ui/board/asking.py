@@ -313,7 +313,7 @@ class Asking:
             coming_roll=table.roll if self._coming is not None and table.roll <= 6 else 0,
         )
         if chooser.card is not None:
-            marks = replace(marks, ways=(), fresh=())
+            marks = replace(marks, fresh=())
         hovered, self.touched = self._board.hovered, ()
         answer: Answer | None = None
         if hovered is not None:

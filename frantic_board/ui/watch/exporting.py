@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from frantic_board.files.paths import data_dir
 from frantic_board.play import games
-from frantic_board.records.board.export import CannotExport, scenario_text
+from frantic_board.records.export import CannotExport, scenario_text
 from frantic_board.records.recordfile import write_record
 from frantic_board.ui.screenshot import save_png
 from frantic_board.ui.watch.film import Film, Writer, film_moments, write_frames, write_gif

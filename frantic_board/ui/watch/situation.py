@@ -50,10 +50,10 @@ class Situation:
     def refresh(self, projector: Projector) -> None:
         """Tell of what is shown."""
         state, say = projector.state, self._desk.say
-        line = self._timeline.line_at(projector.at)
-        is_secret = line.startswith("? draw") and not projector.shows_hands
+        timeline = self._timeline
+        line = (timeline.line_at if projector.shows_hands else timeline.public_line_at)(projector.at)
         self.status.set_text(self.title(projector.at))
-        self.line.set_text("? draw" if is_secret else line)
+        self.line.set_text(line)
         self.line.show(bool(line))
         self.pile.set_text(say("{number} cards in the pile", number=len(state.pile)))
         self.seats.show_seats([self._seat_info(seat, projector) for seat in range(state.setup.seats)])

@@ -44,7 +44,7 @@ def test_decisions_of_every_sort_are_tried() -> None:
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_answers_are_legal(name: str, seats: int) -> None:
     """Half of the answers are chance's, so that the bot meets what it would not have played itself."""
-    house = read_house(["must-strike"] if seats % 2 else ["no-scores", "old-gambling-man"])
+    house = read_house(("must-strike",) if seats % 2 else ("no-scores", "old-gambling-man"))
     bot = make_bot(name, Random(1), "cards")
     games = 2 if name.startswith("schemer") else 12
     for game in range(games):
