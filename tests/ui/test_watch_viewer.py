@@ -42,9 +42,15 @@ def _shows(viewer: ViewerScene, moment: int) -> bool:
         viewer.at == moment
         and shown == Shown.from_state(state)
         and viewer._projector.state == state
-        and viewer._situation.line.text == viewer.timeline.line_at(moment)
+        and viewer._situation.line.text == _told(viewer, moment)
         and viewer._bar._at == moment
     )
+
+
+def _told(viewer: ViewerScene, moment: int) -> str:
+    """What is said above the board: the first thing that happened then, in words."""
+    teller = viewer._projector.teller
+    return next((text for fact in viewer.timeline.facts_at(moment) if (text := teller.tell(fact))), "")
 
 
 def _log(viewer: ViewerScene) -> ListView:
@@ -291,7 +297,7 @@ def test_hands_are_shown_or_hidden_with_all_that_tells_of_them(game: WatchDriver
     open_log = [row.text for row in _log(viewer).rows]
     game.key(pygame.K_h)
     assert not game.find("hands-strip").is_visible
-    assert viewer._situation.line.text == "? draw"
+    assert viewer._situation.line.text.endswith("draws a card.")
     hidden_log = [row.text for row in _log(viewer).rows]
     assert any(text.endswith("draws a card.") for text in hidden_log)
     assert not any(text.endswith("draws a card.") for text in open_log)

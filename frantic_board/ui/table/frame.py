@@ -112,7 +112,6 @@ class Frame(Widget):
         say = self._say = desk.say
         self._middle = middle
         self._corner = corner
-        self._acts = acts
         self._actions: dict[str, Action] = {}
         self._buttons: tuple[tuple[object, ...], ...] = ()
         self.status = Label("", STATUS, lines=2)

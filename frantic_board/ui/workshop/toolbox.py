@@ -79,7 +79,7 @@ class Toolbox(Column):
                 shortcut=Shortcut(tool.key, pygame.key.name(tool.key).upper()),
                 across=Align.START,
             )
-            buttons.append(button.named(tool.name).with_tooltip(say(tool.hint)))
+            buttons.append(button.named(tool.name))
         return buttons
 
     def _zoom(self) -> Widget:
@@ -100,7 +100,10 @@ class Toolbox(Column):
         for tool in TOOLS:
             button = self.find(tool.name)
             assert isinstance(button, Button)
-            button.kind = ButtonKind.PRIMARY if tool.name == held.name else ButtonKind.PLAIN
+            is_held = tool.name == held.name
+            button.kind = ButtonKind.PRIMARY if is_held else ButtonKind.PLAIN
+            # Who has a tool in hand looks at what it can do, and a tooltip would lie on that.
+            button.tooltip = "" if is_held else self._desk.say(tool.hint)
         self._options.set_children(self._options_of(held))
 
     @property
