@@ -195,27 +195,33 @@ class RulePages:
             colour: self._group(colour, [card.kind for card in CARDS if card.colour is colour], search)
             for colour in Colour
         }
+        rows = ((Colour.PLAY, Colour.PASS), (Colour.LAND,), (Colour.REACTION, Colour.WHITE))
+        if self._is_large:
+            return Column(*(groups[colour] for row in rows for colour in row), gap=10)
+        shares = {Colour.PLAY: Grow(4), Colour.PASS: Grow(3)}
         return Column(
-            Row(groups[Colour.PLAY].sized(width=Grow(4)), groups[Colour.PASS].sized(width=Grow(3)), gap=10),
-            groups[Colour.LAND],
-            Row(
-                groups[Colour.REACTION].sized(width=Grow(3)),
-                groups[Colour.WHITE].sized(width=Grow(3)),
-                gap=10,
+            *(
+                Row(*(groups[colour].sized(width=shares.get(colour, Grow())) for colour in row), gap=10)
+                for row in rows
             ),
             gap=10,
         )
+
+    @property
+    def _is_large(self) -> bool:
+        """Whether text is so large that cards need more room beside each other."""
+        return self._desk.look.text_factor > _LARGE
 
     def _group(self, colour: Colour, kinds: Sequence[int], search: str) -> Panel:
         say, look = self._desk.say, self._desk.look
         edge = _CLASS_INKS[colour]
         head = Row(
             Picture(partial(self._desk.sprites.get, f"signs/{colour.value}")).sized(width=26, height=26),
-            Label(say(COLOUR_NAMES[colour]), HEADING, lines=1),
-            Label(say(COLOUR_WORDS[colour]), SMALL, look.palette.text_soft, lines=3).sized(width=Grow()),
+            Label(say(COLOUR_NAMES[colour]), HEADING).sized(width=Grow()),
             gap=8,
             down=Align.CENTRE,
         )
+        when = Label(say(COLOUR_WORDS[colour]), SMALL, look.palette.text_soft)
         cells: list[Widget] = [
             self._cell(FACES_OF_KIND[kind][0], say(CARD_WORDS[kind].text), self._name(kind), search)
             for kind in kinds
@@ -223,8 +229,9 @@ class RulePages:
         if colour is Colour.WHITE:
             name = say("Numbered teleports")
             cells.append(self._cell(FIRST_TELEPORT, say(TELEPORT_WORDS.text), name, search))
-        grid = Grid([Grow()] * len(cells), *cells, gap=6)
-        return Panel(head, grid, gap=5, padding=(10, 7), fill=mix(PALETTE.table, edge, 0.16), edge=edge)
+        columns = min(len(cells), 4) if self._is_large else len(cells)
+        grid = Grid([Grow()] * columns, *cells, gap=6)
+        return Panel(head, when, grid, gap=5, padding=(10, 7), fill=mix(PALETTE.table, edge, 0.16), edge=edge)
 
     def _name(self, kind: int) -> str:
         return card_name(kind, self._desk.say, is_polite=self._desk.is_polite)
@@ -248,6 +255,7 @@ _CLASS_INKS: Final[dict[Colour, Ink]] = {
     Colour.WHITE: (0xB9, 0xB4, 0xC7),
 }
 _CARD: Final = 62
+_LARGE: Final = 1.2
 
 
 class CardButton(Button):
