@@ -128,10 +128,10 @@ class Match:
         self.state: AnyState = self.game.new_game(setup, None)
         self.answers = 0
         """How many questions have been answered, by anybody."""
-        self.turns = 0
-        """How many turns have begun since this match was made."""
         self.decisions = 0
         """How many of them by players."""
+        self.turns = 0
+        """How many turns have begun since this match was made."""
         self.labels = list(self.head.labels)
         """Who plays each seat now; the head of the record keeps who began."""
         self.past: list[AnyFact] = []
