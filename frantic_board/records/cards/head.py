@@ -12,6 +12,8 @@ from frantic_board.files.errors import quoted, refusal
 from frantic_board.records.forms import EMBEDDED, Entries
 
 _SETS: Final = re.compile(r"([^ ]+ [0-9a-f]{16})( [^ ]+ [0-9a-f]{16})*")
+MAX_SETS: Final = 50
+"""How many sets a game can have."""
 _TITLE: Final = "# "
 """Begins the embedded lines of a set, with its name."""
 
@@ -54,9 +56,15 @@ def _read_sets(entries: Entries) -> tuple[CardSet, ...]:
     if not _SETS.fullmatch(value):
         raise refusal(entries.label, "expected sets NAME HASH NAME HASH …", number)
     words = value.split(" ")
+    names = words[::2]
+    twice = next((name for name in names[: MAX_SETS + 1] if names.count(name) > 1), None)
+    if twice is not None:
+        raise refusal(entries.label, f"the set {quoted(twice)} is named twice", number)
+    if len(names) > MAX_SETS:
+        raise refusal(entries.label, f"there are {len(names)} sets, expected at most {MAX_SETS}", number)
     own = _embedded(entries, number)
     sets = []
-    for name, digest in zip(words[::2], words[1::2], strict=True):
+    for name, digest in zip(names, words[1::2], strict=True):
         if name not in own and name not in SHIPPED:
             sentence = f"there is no shipped set {quoted(name)}, and none is embedded"
             raise refusal(entries.label, sentence, number)
@@ -66,7 +74,7 @@ def _read_sets(entries: Entries) -> tuple[CardSet, ...]:
             sentence = f"the set {quoted(name)} has the hash {found}, not {digest}: it is another set"
             raise refusal(entries.label, sentence, number)
         sets.append(card_set)
-    unused = sorted(own.keys() - set(words[::2]))
+    unused = sorted(own.keys() - set(names))
     if unused:
         raise refusal(entries.label, f"the set {quoted(unused[0])} is embedded and not named", number)
     return tuple(sets)
@@ -78,6 +86,9 @@ def _embedded(entries: Entries, number: int) -> dict[str, CardSet]:
     titles = [place for place, line in enumerate(entries.embedded) if line.startswith(_TITLE)]
     if entries.embedded and 0 not in titles:
         sentence = f"expected {EMBEDDED}{_TITLE}NAME, which begins an embedded set"
+        raise refusal(entries.label, sentence, number + 1)
+    if len(titles) > MAX_SETS:
+        sentence = f"there are {len(titles)} embedded sets, expected at most {MAX_SETS}"
         raise refusal(entries.label, sentence, number + 1)
     for first, end in pairwise([*titles, len(entries.embedded)]):
         name = entries.embedded[first].removeprefix(_TITLE)
