@@ -319,7 +319,7 @@ HEAD = head_text(Head(Setup(load_sets(("pandora",)), FIGURES[:2], 30), ("human:A
         (HEAD.replace("sets base", "sets nowhere"), 3, "there is no shipped set"),
         (HEAD.replace("sets base", "sets"), 3, "expected sets NAME HASH"),
         (HEAD.replace("sets base", "level base"), 3, ""),
-        (HEAD.replace("sets base", "sets base 0123456789abcdef base"), 3, "is named twice"),
+        (HEAD.replace("sets base", "sets base 0123456789abcdef base"), 3, "expected different sets"),
         (HEAD.replace("sets", f"sets {MANY}"), 3, "expected at most 50"),
         (HEAD.replace("rules 1", "| # a\n" * 60 + "rules 1"), 4, "60 embedded sets, expected at most 50"),
         (HEAD.replace("rules 1", "| # a\n| format = 1\nrules 1"), 5, "game is missing"),

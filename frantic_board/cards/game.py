@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from frantic_board.cards.facts import redacted
+from frantic_board.cards.facts import REVEALING, redacted
 from frantic_board.cards.invariants import broken_invariants
 from frantic_board.cards.notation import read_line, write_line
 from frantic_board.cards.rounds import winners
@@ -30,4 +30,5 @@ CARDS: Final = Game(
     fingerprint=fingerprint,
     winners=winners,
     broken_invariants=broken_invariants,
+    revealing=REVEALING,
 )

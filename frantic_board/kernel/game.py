@@ -71,6 +71,8 @@ class Game(Generic[G, S, A, F, V]):
     """The seats that have won, once the game is over."""
     broken_invariants: Callable[[S], list[str]]
     """What is impossible about a state, in sentences."""
+    revealing: tuple[type, ...] = (WindowOpened,)
+    """The facts after which nobody takes an answer back: they show something hidden, or who could react."""
 
 
 # Code for any game cannot know the types of the one that is played: they are known when it runs.

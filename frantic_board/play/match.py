@@ -247,17 +247,20 @@ class Match:
             pass
 
     def answer(self, answer: AnyAnswer, facts: list[AnyFact] | None = None) -> None:
-        """AnyAnswer the pending question for a player; raises `IllegalAnswer` if it is not allowed."""
+        """Answer the pending question for a player; raises `IllegalAnswer` if it is not allowed."""
         pending = self._asked()
         if pending.seat == CHANCE:
             raise ValueError("chance is asked now, and answers for itself: call `advance` or `play_on` first")
         is_final = pending.is_final
         before = _Undo(pending.seat, self.state.clone(), self._place())
-        self._apply(pending.seat, answer, facts)
+        happened: list[AnyFact] = []
+        self._apply(pending.seat, answer, happened)
+        if facts is not None:
+            facts += happened
         if self._undo and self._undo[-1].seat != pending.seat:
             self._undo.clear()  # nobody takes back what another person chose
         self._undo.append(before)
-        if is_final:
+        if is_final or any(isinstance(fact, self.game.revealing) for fact in happened):
             self._undo.clear()
 
     def is_person(self, seat: int) -> bool:

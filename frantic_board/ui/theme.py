@@ -182,5 +182,7 @@ OUTSET: Final = 2 * RING + 2
 """How far around itself a widget may draw: as far as the focus ring goes, and a little for rounding."""
 ICON: Final = 22
 SCROLL_BAR: Final = 12
+LONG_PRESS: Final = 0.6
+"""A pointer that is held so many seconds in one place looks closely."""
 DRAG_THRESHOLD: Final = 8
 """A pointer that moved less than this has clicked, not dragged."""

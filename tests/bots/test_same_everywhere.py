@@ -9,7 +9,7 @@ import pytest
 
 import frantic_board
 from frantic_board.bots import BOTS, make_bot
-from frantic_board.bots.board.schemer import Schemer
+from frantic_board.bots.schemer import Schemer
 from frantic_board.play.match import Match, bot_seat
 from tests.bots.tables import setup_of
 

@@ -7,10 +7,10 @@ import pytest
 from frantic_board.board.rules import Decision, decision
 from frantic_board.board.state import State
 from frantic_board.board.view import View, view_for
-from frantic_board.bots import Budget, make_bot
-from frantic_board.bots.board import search
+from frantic_board.bots import Budget, make_bot, search
 from frantic_board.bots.board.dealing import Dealer
-from frantic_board.bots.board.search import Search
+from frantic_board.bots.board.mind import BoardMind
+from frantic_board.bots.search import Search
 from tests.bots.tables import answer_of, decisions, play, table
 
 
@@ -29,7 +29,7 @@ def _opening() -> State:
 
 @pytest.mark.parametrize("simulations", [1, 10, 100, 250])
 def test_it_stays_within_its_simulations(simulations: int) -> None:
-    thought = Search(*_asked(_opening()), Random(1))
+    thought = Search(BoardMind(*_asked(_opening())), Random(1))
     best = thought.run(Budget(simulations=simulations))
     assert thought.simulations == sum(len(candidate.worths) for candidate in thought.candidates)
     assert simulations - len(thought.candidates) < thought.simulations <= simulations
@@ -39,7 +39,7 @@ def test_it_stays_within_its_simulations(simulations: int) -> None:
 def test_it_stays_within_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = iter(range(10**6))
     monkeypatch.setattr(search, "perf_counter", lambda: next(ticks) / 10)
-    thought = Search(*_asked(_opening()), Random(1))
+    thought = Search(BoardMind(*_asked(_opening())), Random(1))
     thought.run(Budget(seconds=0.65))
     assert thought.simulations == 6 * len(thought.candidates), "the clock is read before every round of them"
 
@@ -51,7 +51,7 @@ def test_a_budget_must_be_bounded() -> None:
 
 def test_all_answers_meet_the_same_deals_and_dice() -> None:
     # The same answer twice must come out the same in every simulation.
-    thought = Search(*_asked(_opening()), Random(1))
+    thought = Search(BoardMind(*_asked(_opening())), Random(1))
     first = thought.candidates[0]
     twin = search.Candidate(first.answer, first.ahead)
     thought.candidates[1:] = [twin]
@@ -63,7 +63,7 @@ def test_all_answers_meet_the_same_deals_and_dice() -> None:
 def test_clear_losers_are_dropped() -> None:
     # Red, on 49, ends the round and loses the game unless it stands still or goes back.
     state = table((49, 5), "reverse skip stop stop", scores=(80, 60))
-    thought = Search(*_asked(state), Random(1))
+    thought = Search(BoardMind(*_asked(state)), Random(1))
     best = thought.run(Budget(simulations=300))
     stops = [candidate for candidate in thought.candidates if "face=12" in str(candidate.answer)]
     assert stops
@@ -72,7 +72,7 @@ def test_clear_losers_are_dropped() -> None:
 
 
 def test_it_tries_different_cards() -> None:
-    thought = Search(*_asked(_opening()), Random(1))
+    thought = Search(BoardMind(*_asked(_opening())), Random(1))
     faces = [getattr(candidate.answer, "face", 0) for candidate in thought.candidates]
     assert len({face if face < 20 else 20 for face in faces}) == 4, "every card of the hand"
     assert len(thought.candidates) <= 12

@@ -3,10 +3,11 @@
 from random import Random
 from typing import Final
 
-from frantic_board.bots.board.schemer import Schemer
+from frantic_board.bots.board.mind import BoardMind
 from frantic_board.bots.board.sly import Sly
 from frantic_board.bots.bot import Absent, Bot, Budget, Chaos, Maker
 from frantic_board.bots.roster import Own, Roster
+from frantic_board.bots.schemer import A_SECOND, Schemer
 from frantic_board.words.language import N_
 
 _EASY_SLIPS: Final = 0.7
@@ -24,7 +25,7 @@ def _normal(rng: Random) -> Bot:
 
 
 def _thinker(budget: Budget) -> Maker:
-    return lambda rng: Schemer(rng, budget)
+    return lambda rng: Schemer(BoardMind, rng, budget)
 
 
 BOTS: Final = Roster(
@@ -33,11 +34,12 @@ BOTS: Final = Roster(
         "easy": Own(_easy, N_("Means well and forgets what it wanted: good company for a first game.")),
         "normal": Own(_normal, N_("Sees what is coming, but looks away now and then.")),
         "hard": Own(Sly, N_("Misses nothing that can happen in the next turn.")),
-        "nasty": Own(Schemer, N_("Takes a second to think, then does what you were afraid of.")),
+        "nasty": Own(_thinker(A_SECOND), N_("Takes a second to think, then does what you were afraid of.")),
         "chaos": Own(Chaos, N_("Any card, anywhere, for no reason.")),
         "sly": Own(Sly, N_("Looks one turn ahead and lays its cards where they hurt somebody else.")),
         "schemer": Own(
-            Schemer, N_("Plays the next turns through in its head and saves its best cards for the end.")
+            _thinker(A_SECOND),
+            N_("Plays the next turns through in its head and saves its best cards for the end."),
         ),
     },
     _thinker,

@@ -7,7 +7,15 @@ from typing import Final
 
 from frantic_board.cards.sets import CardSet, House, read_house, write_house
 from frantic_board.cards.state import Setup
-from frantic_board.files.cards.sets import SHIPPED, load_set, parse_set, set_hash, set_text
+from frantic_board.files.cards.sets import (
+    BASE,
+    SHIPPED,
+    bare_name,
+    load_set,
+    parse_set,
+    set_hash,
+    set_text,
+)
 from frantic_board.files.errors import quoted, refusal
 from frantic_board.records.forms import EMBEDDED, Entries
 
@@ -25,11 +33,10 @@ class CardsHead:
 
     def write(self, setup: Setup) -> list[str]:
         """The sets and house rules; a set that is not shipped is embedded behind the line."""
-        names = _names(setup.sets)
-        lines = ["sets " + " ".join(f"{names[each]} {set_hash(each)}" for each in setup.sets)]
+        lines = ["sets " + " ".join(f"{bare_name(each.name)} {set_hash(each)}" for each in setup.sets)]
         for card_set in setup.sets:
             if not is_shipped(card_set):
-                lines.append(f"{EMBEDDED}{_TITLE}{names[card_set]}")
+                lines.append(f"{EMBEDDED}{_TITLE}{bare_name(card_set.name)}")
                 lines += [EMBEDDED + line for line in set_text(card_set).splitlines()]
         house = write_house(setup.house)
         return [*lines, f"house {' '.join(house)}"] if house else lines
@@ -57,12 +64,14 @@ def _read_sets(entries: Entries) -> tuple[CardSet, ...]:
         raise refusal(entries.label, "expected sets NAME HASH NAME HASH …", number)
     words = value.split(" ")
     names = words[::2]
-    twice = next((name for name in names[: MAX_SETS + 1] if names.count(name) > 1), None)
-    if twice is not None:
-        raise refusal(entries.label, f"the set {quoted(twice)} is named twice", number)
     if len(names) > MAX_SETS:
         raise refusal(entries.label, f"there are {len(names)} sets, expected at most {MAX_SETS}", number)
+    if BASE not in names or len(set(names)) < len(names):
+        raise refusal(entries.label, f"expected different sets, {BASE} among them", number)
     own = _embedded(entries, number)
+    for name in own:
+        if name not in names:
+            raise refusal(entries.label, f"the set {quoted(name)} is embedded, but not named here", number)
     sets = []
     for name, digest in zip(names, words[1::2], strict=True):
         if name not in own and name not in SHIPPED:
@@ -74,9 +83,6 @@ def _read_sets(entries: Entries) -> tuple[CardSet, ...]:
             sentence = f"the set {quoted(name)} has the hash {found}, not {digest}: it is another set"
             raise refusal(entries.label, sentence, number)
         sets.append(card_set)
-    unused = sorted(own.keys() - set(names))
-    if unused:
-        raise refusal(entries.label, f"the set {quoted(unused[0])} is embedded and not named", number)
     return tuple(sets)
 
 
@@ -84,12 +90,11 @@ def _embedded(entries: Entries, number: int) -> dict[str, CardSet]:
     """The sets that stand in the head, by name."""
     own: dict[str, CardSet] = {}
     titles = [place for place, line in enumerate(entries.embedded) if line.startswith(_TITLE)]
-    if entries.embedded and 0 not in titles:
-        sentence = f"expected {EMBEDDED}{_TITLE}NAME, which begins an embedded set"
-        raise refusal(entries.label, sentence, number + 1)
     if len(titles) > MAX_SETS:
         sentence = f"there are {len(titles)} embedded sets, expected at most {MAX_SETS}"
         raise refusal(entries.label, sentence, number + 1)
+    if entries.embedded and titles[:1] != [0]:
+        raise refusal(entries.label, f"expected {EMBEDDED}{_TITLE}NAME before an embedded set", number + 1)
     for first, end in pairwise([*titles, len(entries.embedded)]):
         name = entries.embedded[first].removeprefix(_TITLE)
         text = "\n".join(entries.embedded[first + 1 : end]) + "\n"
@@ -100,17 +105,6 @@ def _embedded(entries: Entries, number: int) -> dict[str, CardSet]:
 def is_shipped(card_set: CardSet) -> bool:
     """Whether everybody has this set, as it is."""
     return _shipped_hashes().get(card_set.name) == set_hash(card_set)
-
-
-def _names(sets: tuple[CardSet, ...]) -> dict[CardSet, str]:
-    """Each set's name as one word that no other has."""
-    names: dict[CardSet, str] = {}
-    for card_set in sets:
-        bare = name = re.sub(r"[^\w-]", "-", card_set.name) or "set"
-        while name in names.values() or (name in SHIPPED and name != card_set.name):
-            name = f"{bare}-{len(names)}"
-        names[card_set] = name
-    return names
 
 
 @functools.cache

@@ -12,26 +12,23 @@ import pygame
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Row, Spacer
 from frantic_board.ui.table.hand import RAISE, CardArt, HandView
-from frantic_board.ui.table.lines import Setting, draw_line, flow
 from frantic_board.ui.table.log import Block, LogView, RecapView
 from frantic_board.ui.table.middle import Action, Stake, Step
 from frantic_board.ui.table.moments import BigMoment
+from frantic_board.ui.table.notices import AdviceNote, StakeLine, Steps
 from frantic_board.ui.table.seats import SeatInfo, SeatsView
-from frantic_board.ui.table.strip import Strip
+from frantic_board.ui.table.strip import Strip, TallInfo
 from frantic_board.ui.table.windows import Claims, CountdownRing
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import (
     ASKING,
-    LITTLE_BOLD,
     PANEL_RADIUS,
-    SMALL,
     STATUS,
     Colour,
     TextStyle,
 )
 from frantic_board.ui.widget import Grow, Shortcut, Size, Widget
-from frantic_board.ui.widgets import Button, ButtonKind, Icon, Label, Panel
-from frantic_board.words.language import Words
+from frantic_board.ui.widgets import Button, ButtonKind, Label
 
 _MARGIN: Final = 11
 _GAP: Final = 8
@@ -42,6 +39,8 @@ _SLOT: Final = 0.27
 """What the left and the right slot take of the hand zone, each."""
 _MANY: Final = 5
 """More cards than this use the left slot too while it is free."""
+_LEAST_LOG: Final = 60
+"""A log with less room than this would not tell anything."""
 _WIDER: Final = 0.74
 """How much of a growth of the text the side panel grows too."""
 _AMBER_GROUND: Final[Colour] = (0x2B, 0x27, 0x20)
@@ -96,134 +95,6 @@ class Now:
     """What the hint says; empty if there is none."""
 
 
-class Steps(Widget):
-    """The parts of a turn, the present one lit."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._steps: tuple[Step, ...] = ()
-
-    def show_steps(self, steps: tuple[Step, ...]) -> None:
-        """Show these parts."""
-        if steps != self._steps:
-            self._steps = steps
-            self.resized()
-
-    def measure(self, width: int | None) -> Size:  # noqa: ARG002 - it does not wrap
-        """All of them beside each other."""
-        look = self.look
-        spec = look.spec(LITTLE_BOLD)
-        widths = [look.type.width(step.text, spec) + look.px(20) for step in self._steps]
-        return sum(widths), look.type.font(spec).line_height + look.px(6)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw them from left to right."""
-        look, palette = self.look, self.look.palette
-        spec, left = look.spec(LITTLE_BOLD), self.rect.left
-        for step in self._steps:
-            words = look.type.render(step.text, spec, palette.ink if step.is_now else palette.text_soft)
-            box = pygame.Rect(left, 0, words.get_width() + look.px(14), words.get_height() + look.px(5))
-            box.centery = self.rect.centery
-            if box.right > self.rect.right:
-                return
-            fill = palette.primary if step.is_now else palette.panel
-            look.painter.box(surface, box, fill, box.height // 2)
-            surface.blit(words, words.get_rect(center=box.center))
-            left = box.right + look.px(6)
-
-
-class StakeLine(Widget):
-    """What a reaction is about: who did what to whom, and what would follow."""
-
-    _SETTING: Final = Setting(TextStyle(STATUS.face, 16, 11, 15), TextStyle(STATUS.face, 16, 11, 15), 1.45)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._stake: Stake | None = None
-        self.is_visible = False
-
-    @property
-    def text(self) -> str:
-        """What it asks."""
-        return "" if self._stake is None else self._stake.text
-
-    def show_stake(self, stake: Stake | None) -> None:
-        """Say what is at stake."""
-        if stake != self._stake:
-            self._stake = stake
-            self.show(stake is not None)
-            self.changed()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the pictures, then the sentence."""
-        if self._stake is None:
-            return
-        look, rect = self.look, self.rect
-        placed, _ = flow(look, self._stake.pieces, rect.width, self._SETTING, rows=1)
-        row = self._SETTING.row(look)
-        draw_line(look, surface, placed, (rect.left, rect.centery - row // 2), self._SETTING)
-        left = rect.left + (placed[-1].rect.right + look.px(12) if placed else 0)
-        style = self._SETTING.strong
-        box = (max(1, rect.right - left), rect.height)
-        fitted = look.type.fit(self._stake.text, look.spec(style), box, look.floor(style), 2)
-        font = look.type.font(fitted.spec)
-        seen = font.cap_height + (len(fitted.lines) - 1) * font.line_height
-        top = rect.centery - seen // 2 - font.cap_top
-        for number, line in enumerate(fitted.lines):
-            words = look.type.render(line, fitted.spec, look.palette.text)
-            surface.blit(words, (left, top + number * font.line_height))
-
-
-class AdviceNote(Panel):
-    """Shows that a hint is being thought about, then the hint, with a button that puts it away."""
-
-    def __init__(self, say: Words, edge: Colour, on_close: Callable[[], None]) -> None:
-        self._label = Label("", SMALL, lines=14)
-        close = Button(icon="close", on_press=on_close, kind=ButtonKind.QUIET).named("close-advice")
-        close.with_tooltip(say("Put the hint away"))
-        super().__init__(Row(Icon("lamp"), Spacer(), close), self._label, gap=2, padding=8, edge=edge)
-        self.is_visible = False
-
-    @property
-    def text(self) -> str:
-        """What it says now; empty if it is put away."""
-        return self._label.text
-
-    def show_text(self, text: str) -> None:
-        """Say this; nothing puts it away."""
-        self._label.set_text(text)
-        self.show(bool(text))
-
-
-class TallInfo(Strip):
-    """The strip as a column: name, text and keys below each other."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw sign and name, then the text in lines, then the first keys."""
-        look, palette, info, rect = self.look, self.look.palette, self.info, self.rect
-        left = rect.left
-        if not info.name and not info.text:
-            return
-        row = look.px(22)
-        head = pygame.Rect(rect.left, rect.top, rect.width, row)
-        if info.name:
-            self._draw_name(surface, head)
-        fitted = look.type.fit(
-            info.text, look.spec(SMALL), (rect.width, rect.height - row), look.floor(SMALL), 0
-        )
-        line = look.type.font(fitted.spec).line_height
-        top = head.bottom + look.px(2) if info.name else rect.top
-        for number, words in enumerate(fitted.lines):
-            picture = look.type.render(words, fitted.spec, palette.text)
-            surface.blit(picture, (left, top + number * line))
-
-    def cut_texts(self) -> list[str]:
-        """The text, if it does not fit."""
-        look, info, room = self.look, self.info, (self.rect.width, self.rect.height - self.look.px(22))
-        whole = look.type.fit(info.text, look.spec(SMALL), room, look.floor(SMALL), 0).is_whole
-        return [] if whole else [info.text]
-
-
 class Frame(Widget):
     """Builds the widgets around the middle, lays them out, and keeps them up to date."""
 
@@ -241,7 +112,6 @@ class Frame(Widget):
         say = self._say = desk.say
         self._middle = middle
         self._corner = corner
-        self._acts = acts
         self._actions: dict[str, Action] = {}
         self._buttons: tuple[tuple[object, ...], ...] = ()
         self.status = Label("", STATUS, lines=2)
@@ -446,10 +316,12 @@ class Frame(Widget):
         self.seats.layout(pygame.Rect(panel.left, panel.top - look.px(2), panel.width, seats))
         top = self.seats.rect.bottom + gap
         if self.advice.is_visible:
-            height = min(self.advice.wanted(panel.width)[1], panel.bottom - top - look.px(40))
+            height, room = self.advice.wanted(panel.width)[1], panel.bottom - top
+            if room - height < look.px(_LEAST_LOG):
+                height = room  # the log makes way
             self.advice.layout(pygame.Rect(panel.left, top, panel.width, max(1, height)))
             top = self.advice.rect.bottom + gap
-        self.log.layout(pygame.Rect(panel.left, top, panel.width, max(1, panel.bottom - top)))
+        self.log.layout(pygame.Rect(panel.left, top, panel.width, max(0, panel.bottom - top)))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the amber frame of a reaction, then everything else."""

@@ -14,10 +14,10 @@ from frantic_board.ui.input import (
     PointerPressed,
 )
 from frantic_board.ui.table.lines import (
-    SETTING,
     Piece,
     Pieces,
     Placed,
+    Setting,
     Sign,
     Subject,
     Text,
@@ -25,7 +25,7 @@ from frantic_board.ui.table.lines import (
     flow,
     piece_at,
 )
-from frantic_board.ui.theme import RADIUS, STATUS, TEXT, Colour, TextStyle
+from frantic_board.ui.theme import LITTLE, LITTLE_BOLD, RADIUS, STATUS, TEXT, Colour, TextStyle
 from frantic_board.ui.widget import Widget
 from frantic_board.ui.widgets.scrolling import ScrollArea
 
@@ -268,6 +268,8 @@ class LogView(ScrollArea):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the heading and the lines that are in view."""
         look, palette, view = self.look, self.look.palette, self.view
+        if self.rect.height < self._head:
+            return
         look.painter.box(surface, self.rect, palette.well, look.px(RADIUS), palette.panel_edge, look.px(1.5))
         spec = look.spec(TEXT)
         side = look.type.font(spec).line_height
@@ -329,9 +331,10 @@ class RecapView(Widget):
         fit: list[tuple[Block, list[Placed], int]] = []
         for block in reversed(self._blocks):
             pieces = (*block.title[:1], *block.line())
-            placed, height = flow(look, pieces, inner.width)
+            placed, height = flow(look, pieces, inner.width, _RECAP)
             if height > room and not fit:  # the newest is told as far as there is room
-                placed, height = flow(look, pieces, inner.width, rows=max(1, room // SETTING.row(look)))
+                rows = max(1, room // _RECAP.row(look))
+                placed, height = flow(look, pieces, inner.width, _RECAP, rows)
             if height > room:
                 break
             fit.insert(0, (block, placed, height))
@@ -386,9 +389,10 @@ class RecapView(Widget):
         fitted = look.type.fit(self._title, spec, (inner.width, self._head), look.floor(_RECAP_HEAD), 1)
         surface.blit(look.type.render(fitted.lines[0], fitted.spec, palette.text), inner.topleft)
         for _, placed, at in self.lines:
-            draw_line(look, surface, placed, at, pointed=self._pointed)
+            draw_line(look, surface, placed, at, _RECAP, self._pointed)
 
 
+_RECAP: Final = Setting(LITTLE, LITTLE_BOLD, 1.45)
 _RECAP_HEAD: Final = TextStyle(STATUS.face, 13, 10, 14)
 
 

@@ -97,7 +97,9 @@ class Presenting:
 
     def _recap(self, seat: int | None) -> list[Block]:
         """What the others did since a seat's last turn."""
-        return [] if seat is None else since_last_turn(self._middle.blocks, seat)
+        if seat is None or not self._desk.settings.shows_recap:
+            return []
+        return since_last_turn(self._middle.blocks, seat)
 
     def _seats(self, question: Question | None) -> list[SeatInfo]:
         claimants = self._windows.claimants

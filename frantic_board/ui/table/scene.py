@@ -36,6 +36,8 @@ from frantic_board.ui.table.windows import Windows
 from frantic_board.ui.widget import Widget
 from frantic_board.ui.widgets import Tone
 
+_GRACE: Final = 2.5
+"""Bots wait so many seconds, at the usual speed, as long as what a person chose can be taken back."""
 _NEWCOMERS: Final = 2.0
 """So many times as long windows stay open while somebody is still being guided."""
 
@@ -69,6 +71,8 @@ class TableScene(WidgetScene):
         """Whether a person is to throw the die."""
         self._patience: Gate | None = None
         """How long the person who is asked to react has left."""
+        self._grace = 0.0
+        """How long bots still wait for somebody to take back a choice."""
         self._told_of: tuple[object, ...] = ()
         self._version = 0
         """Counts how often what lies around was brought up to date."""
@@ -139,6 +143,7 @@ class TableScene(WidgetScene):
         if self.is_waiting_for_roll:
             self._wait_for_roll()
         self._refresh()
+        self._tell_of_pointed()
 
     def entered(self) -> None:
         """Begin where the game is."""
@@ -188,6 +193,9 @@ class TableScene(WidgetScene):
             return
         if match.waits_for_answer:
             self._ask(pending.seat)
+            return
+        if pending.seat != CHANCE and match.can_undo and self._grace > 0:
+            self._grace -= dt
             return
         happened = self.session.update(dt)
         if happened is not None:
@@ -315,6 +323,7 @@ class TableScene(WidgetScene):
     def give(self, answer: AnyAnswer) -> None:
         """Answer for the person who was asked."""
         self._stop_asking()
+        self._grace = _GRACE / self.performance.animator.speed
         self._play(self.session.answer(answer))
 
     def _stop_asking(self) -> None:
@@ -512,6 +521,7 @@ class TableScene(WidgetScene):
         elif self.is_waiting_for_roll and not self.performance.is_busy:
             self.roll()
         else:
+            self._grace = 0.0
             self.performance.skip()
 
     # --- what lies around ----------------------------------------------------------------------------------

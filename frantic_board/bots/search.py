@@ -6,33 +6,22 @@ whatever is clearly worse is dropped. What the answers are worth one turn ahead 
 that were made before.
 """
 
-from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
 from time import perf_counter
-from typing import Final
+from typing import Final, Generic, Protocol, TypeVar
 
-from frantic_board.board.answers import Answer, Play, React
-from frantic_board.board.cards import KIND_OF_FACE
-from frantic_board.board.rules import Decision, apply
-from frantic_board.board.state import State
-from frantic_board.board.view import View
-from frantic_board.bots.board.answer_values import Weighed, weigh
-from frantic_board.bots.board.dealing import Dealer
-from frantic_board.bots.board.leaf import Appraisal
-from frantic_board.bots.board.playout import Playout
-from frantic_board.bots.board.prospects import Prospects
-from frantic_board.bots.board.weights import SCHEMING
 from frantic_board.bots.bot import Budget
 from frantic_board.kernel.adding import total
 
+S = TypeVar("S")
+"""The states of a game."""
+A = TypeVar("A")
+"""Its answers."""
+
 _SEED_BITS: Final = 32
-_WIDTH: Final = 12
-"""How many answers are tried at most."""
-_PLACES: Final = 3
-"""How many places of one card are tried at most."""
 _TRUST: Final = 30
 """So many simulations the worth one turn ahead counts for."""
 _KEPT: Final = 0.2
@@ -42,11 +31,30 @@ _CLEARLY: Final = 2.0
 """By so many standard errors an answer must be worse to be dropped."""
 
 
+class Mind(Protocol[S, A]):
+    """What a game gives a search to think about one decision."""
+
+    def ideas(self) -> list[tuple[float, A]]:
+        """The answers worth trying, each with what it is held to be worth before that."""
+        ...
+
+    def deal(self, rng: Random) -> S:
+        """A state that fits what the seat sees, the hidden cards dealt at random."""
+        ...
+
+    def try_out(self, state: S, answer: A, seed: int) -> tuple[float, list[int]]:
+        """Give an answer and play on; tell what that was worth, and where everyone stood after the turn.
+
+        The state is left as it is. The same seed means the same luck, whatever the answer.
+        """
+        ...
+
+
 @dataclass
-class Candidate:
+class Candidate(Generic[A]):
     """An answer that is tried out."""
 
-    answer: Answer
+    answer: A
     ahead: float
     """Its worth one turn ahead."""
     worths: list[float] = field(default_factory=list)
@@ -65,23 +73,18 @@ class Candidate:
         return _KEPT * self.ahead + (1 - _KEPT) * tried
 
 
-class Search:
+class Search(Generic[S, A]):
     """Thinks about one decision."""
 
-    def __init__(self, view: View, decision: Decision, rng: Random) -> None:
-        self._view = view
-        self._table = view.table
+    def __init__(self, mind: Mind[S, A], rng: Random) -> None:
+        self._mind = mind
         self._rng = rng
-        self._dealer = Dealer(view)
-        self._appraisal = Appraisal(Prospects(view.table, view.seat, SCHEMING))
-        self.candidates = [
-            Candidate(answer, ahead) for ahead, answer in _promising(weigh(view, decision, SCHEMING))
-        ]
+        self.candidates = [Candidate(answer, ahead) for ahead, answer in mind.ideas()]
         """The answers that were tried, the best first after `run`."""
         self.simulations = 0
         """How many simulations were made."""
 
-    def run(self, budget: Budget) -> Candidate:
+    def run(self, budget: Budget) -> Candidate[A]:
         """Simulate until the budget is used up or one answer is left; return the best."""
         left = self.candidates
         has_time = _clock(budget)
@@ -95,49 +98,19 @@ class Search:
         self.candidates.sort(key=lambda candidate: (-len(candidate.worths), -candidate.worth))
         return best
 
-    def simulate(self, candidates: Sequence[Candidate]) -> None:
-        """Try each of these answers out once more, all with the same deal and the same dice."""
+    def simulate(self, candidates: Sequence[Candidate[A]]) -> None:
+        """Try each of these answers out once more, all with the same deal and the same luck."""
         seed = self._rng.getrandbits(_SEED_BITS)
-        table = self._table
-        dealt = self._dealer.deal(Random(seed))
+        dealt = self._mind.deal(Random(seed))
         for candidate in candidates:
-            state = dealt.clone()
-            playout = Playout(table.setup, seed + 1)  # other numbers than the deal had
-            apply(state, candidate.answer)
-            playout.run(state, table.turns + 1)
-            candidate.saw(_stands(state, table))
-            playout.run(state, table.turns + table.setup.seats)
-            candidate.worths.append(self._appraisal.worth(state))
+            # Other numbers than the deal had.
+            worth, stands = self._mind.try_out(dealt, candidate.answer, seed + 1)
+            candidate.saw(stands)
+            candidate.worths.append(worth)
             self.simulations += 1
 
 
-def _stands(state: State, table: State) -> list[int]:
-    """Where the figures stand; when the round has ended, the points they got for it."""
-    if state.stack and state.round == table.round:
-        return state.at
-    return [new - old for new, old in zip(state.scores, table.scores, strict=True)]
-
-
-def _promising(weighed: Weighed) -> Weighed:
-    """The answers worth trying: the best ones, but not the same card everywhere.
-
-    A card that is worth just as much somewhere else does the same there, most likely nothing.
-    """
-    worths: dict[int, set[float]] = defaultdict(set)
-    chosen = []
-    for ahead, answer in sorted(weighed, key=lambda pair: -pair[0]):
-        if isinstance(answer, Play | React):
-            tried = worths[KIND_OF_FACE[answer.face]]
-            if len(tried) == _PLACES or ahead in tried:
-                continue
-            tried.add(ahead)
-        chosen.append((ahead, answer))
-        if len(chosen) == _WIDTH:
-            break
-    return chosen
-
-
-def _without_losers(candidates: list[Candidate]) -> list[Candidate]:
+def _without_losers(candidates: list[Candidate[A]]) -> list[Candidate[A]]:
     """Drop what is clearly worse than the best, judged by the simulations they share."""
     best = max(candidates, key=lambda candidate: candidate.worth)
     return [
@@ -147,7 +120,7 @@ def _without_losers(candidates: list[Candidate]) -> list[Candidate]:
     ]
 
 
-def _standard_error(first: Candidate, second: Candidate) -> float:
+def _standard_error(first: Candidate[A], second: Candidate[A]) -> float:
     """How uncertain the difference of two answers is after the simulations they share."""
     gaps = [one - other for one, other in zip(first.worths, second.worths, strict=True)]
     mean = total(gaps) / len(gaps)
