@@ -8,6 +8,7 @@ from frantic_board.ui.board.pages.ending import how_it_went
 from frantic_board.ui.board.pages.pictures import Pictures
 from frantic_board.ui.board.pages.room import BoardRoom
 from frantic_board.ui.board.table import board_table
+from frantic_board.ui.board.watch.viewer import ViewerActions, ViewerScene
 from frantic_board.ui.cards.shell_room import CardRoom
 from frantic_board.ui.shell.room import GameRoom
 
@@ -20,4 +21,4 @@ ENDINGS: Final = {BoardRoom.game.name: how_it_went}
 PICTURES: Final = {BoardRoom.game.name: Pictures}
 """What draws moments of a game that is watched."""
 
-__all__ = ["ENDINGS", "PICTURES", "ROOMS", "TABLES", "Backdrop"]
+__all__ = ["ENDINGS", "PICTURES", "ROOMS", "TABLES", "Backdrop", "ViewerActions", "ViewerScene"]
