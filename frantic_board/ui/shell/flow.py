@@ -14,7 +14,7 @@ from frantic_board.kernel import AnyState
 from frantic_board.play import games
 from frantic_board.play.games import Plan
 from frantic_board.play.match import Match, bot_seat
-from frantic_board.play.registry import setup_for
+from frantic_board.play.registry import setup_for, terms_of
 from frantic_board.play.session import Session
 from frantic_board.records import Played, Timeline, load_what_holds, played_game
 from frantic_board.records.record import MAX_SEED, Divergence
@@ -71,7 +71,7 @@ class Game:
         """The same set-up once more, with other dice."""
         head = self.session.match.head
         seats = tuple(zip(head.setup.figures, head.labels, strict=True))
-        return Plan(seats, head.setup.level, head.setup.limit, self.open_hands, house=head.setup.house)
+        return games.plan_of(terms_of(head.setup), seats, open_hands=self.open_hands)
 
 
 class Shell:
