@@ -28,6 +28,17 @@ PIXEL_BUDGET: Final = 16_000_000
 LARGEST_SIDE: Final = 8192
 """No picture is made wider or higher than this, whatever is asked for."""
 
+SAME_FIGURES: Final = {
+    "rocket": "red",
+    "robot": "blue",
+    "cactus": "green",
+    "duck": "yellow",
+    "cat": "black",
+    "rabbit": "white",
+}
+"""The card game calls figures by what they are, the files by their colour."""
+_SAME: Final = {f"figures/{name}": f"figures/{file}" for name, file in SAME_FIGURES.items()}
+
 Size = int | tuple[int, int]
 """A width, from which the height follows, or an exact box in the middle of which the picture is fitted."""
 
@@ -183,7 +194,7 @@ class Sprites:
 
     def _drawing(self, name: str) -> _Drawing | None:
         if name not in self._drawings:
-            path = self.root / f"{name}.svg"
+            path = self.root / f"{_SAME.get(name, name)}.svg"
             self._drawings[name] = self._attempt(name, lambda: _parse(path.read_text(encoding="utf-8")))
         return self._drawings[name]
 

@@ -404,7 +404,9 @@ class Shell:
         game = self.game
         table = self.app.scene
         if game is not None and isinstance(table, TableScene):
-            table.hand_over(seat, bot_seat(games.stand_in()))
+            table.hand_over(
+                seat, bot_seat(games.stand_in(game.session.match.game.name), game.session.match.game)
+            )
             say = self.desk.say
             self.tell(say("A bot plays on for {who}.", who=game.names[seat]))
 

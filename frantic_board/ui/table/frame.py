@@ -13,7 +13,7 @@ from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Row, Spacer
 from frantic_board.ui.table.hand import RAISE, CardArt, HandView
 from frantic_board.ui.table.log import Block, LogView, RecapView
-from frantic_board.ui.table.middle import Action, Stake, Step
+from frantic_board.ui.table.middle import NO_PLACES, Action, Places, Stake, Step
 from frantic_board.ui.table.moments import BigMoment
 from frantic_board.ui.table.notices import AdviceNote, StakeLine, Steps
 from frantic_board.ui.table.seats import SeatInfo, SeatsView
@@ -33,10 +33,12 @@ from frantic_board.ui.widgets import Button, ButtonKind, Label
 _MARGIN: Final = 11
 _GAP: Final = 8
 _STATUS: Final = 33
-_HAND: Final = 112
 _SIDE: Final = 179
 _SLOT: Final = 0.27
 """What the left and the right slot take of the hand zone, each."""
+_NARROW: Final = 0.19
+"""The same of the right slot where the hand takes the width that nobody needs."""
+_LEFT: Final = 44
 _MANY: Final = 5
 """More cards than this use the left slot too while it is free."""
 _LEAST_LOG: Final = 60
@@ -107,8 +109,12 @@ class Frame(Widget):
         middle: Widget,
         corner: Widget | None,
         acts: Acts,
+        places: Places = NO_PLACES,
     ) -> None:
         super().__init__()
+        self._side_panel = places.side
+        self._left = places.left
+        self._has_seats_in_middle = places.seats is not None
         say = self._say = desk.say
         self._middle = middle
         self._corner = corner
@@ -127,7 +133,7 @@ class Frame(Widget):
         self.stake = StakeLine()
         self.card_info = TallInfo()
         self.recap = RecapView(say("While you waited")).named("recap")
-        self.hand = HandView(art).named("hand")
+        self.hand = places.hand or HandView(art).named("hand")
         self.claims = Claims(figures, names, desk.sprites, say, acts.press_seat)
         self.ring = CountdownRing()
         key = Shortcut(pygame.K_p, "P")
@@ -143,7 +149,7 @@ class Frame(Widget):
             gap=8,
         )
         self._choices = Column(gap=6, down=Align.CENTRE)
-        self.seats = SeatsView(desk.sprites, say("next")).named("seats")
+        self.seats = places.seats or SeatsView(desk.sprites, say("next")).named("seats")
         self.seats.on_press = acts.press_seat
         self.advice = AdviceNote(say, desk.look.palette.primary, acts.ask_hint)
         self.log = LogView(say("What happened")).named("log")
@@ -163,8 +169,8 @@ class Frame(Widget):
             self.claims,
             self.card_info,
             self._choices,
-            *(() if corner is None else (corner,)),
-            self.seats,
+            *(each for each in (corner, places.left, places.side) if each is not None),
+            *(() if self._has_seats_in_middle else (self.seats,)),
             self.advice,
             self.log,
         ]
@@ -189,7 +195,9 @@ class Frame(Widget):
         self.strip.show(not is_reaction)
         self.card_info.show(is_reaction)
         self._reaction.show(is_reaction)
-        self.recap.show(bool(now.recap) and not is_reaction)
+        if self._left is not None:
+            self._left.show(not is_reaction)
+        self.recap.show(bool(now.recap) and not is_reaction and not self.hand.takes_width)
         self.recap.show_blocks(now.recap)
         self._choices.show(not is_reaction)
         self._show_actions(now.actions)
@@ -251,7 +259,7 @@ class Frame(Widget):
         panel = pygame.Rect(rect.right - margin - side, rect.top + margin, side, rect.height - 2 * margin)
         left, width = rect.left + margin, max(1, panel.left - margin - rect.left - gap)
         top = pygame.Rect(left, rect.top + look.px(6), width, self._status_height())
-        hand = pygame.Rect(left, 0, width, min(look.px(_HAND), rect.height // 3))
+        hand = pygame.Rect(left, 0, width, min(look.px(self.hand.zone), rect.height // 3))
         hand.bottom = rect.bottom - look.px(8)
         strip = pygame.Rect(left, 0, width, min(self.strip.wanted(width)[1], rect.height // 6))
         strip.bottom = hand.top - gap
@@ -291,7 +299,14 @@ class Frame(Widget):
         slot = round(hand.width * _SLOT)
         gap = look.px(_GAP)
         left = pygame.Rect(hand.left, hand.top, slot, hand.height)
+        if self.hand.takes_width and not self._reaction.is_visible:
+            slot = round(hand.width * _NARROW)
+            left.width = look.px(_LEFT)
         right = pygame.Rect(hand.right - slot, hand.top, slot, hand.height)
+        if self._left is not None:
+            self._left.layout(
+                pygame.Rect(hand.left, hand.top + hand.height // 3, look.px(_LEFT), look.px(40))
+            )
         if self._corner is not None:
             corner = min(slot // 2, look.px(92))
             self._corner.layout(pygame.Rect(right.right - corner, right.top, corner, right.height))
@@ -299,7 +314,8 @@ class Frame(Widget):
         self.recap.layout(left)
         self._reaction.layout(left.inflate(-pad, -pad // 2))
         raised = look.px(RAISE)
-        if len(self.hand.cards) > _MANY and not self.recap.is_visible and not self._reaction.is_visible:
+        is_free = not self.recap.is_visible and not self._reaction.is_visible
+        if len(self.hand.cards) > _MANY and is_free and not self.hand.takes_width:
             left.width = 0  # nobody has done anything yet that would be told there
         centre = pygame.Rect(
             left.right + gap, hand.top - raised, right.left - left.right - 2 * gap, hand.height + raised
@@ -312,9 +328,10 @@ class Frame(Widget):
 
     def _lay_out_panel(self, panel: pygame.Rect) -> None:
         look, gap = self.look, self.look.px(_GAP)
-        seats = min(self.seats.wanted(panel.width)[1], panel.height - look.px(60))
-        self.seats.layout(pygame.Rect(panel.left, panel.top - look.px(2), panel.width, seats))
-        top = self.seats.rect.bottom + gap
+        above = self._side_panel or self.seats
+        height = min(above.wanted(panel.width)[1], panel.height - look.px(60))
+        above.layout(pygame.Rect(panel.left, panel.top - look.px(2), panel.width, height))
+        top = above.rect.bottom + gap
         if self.advice.is_visible:
             height, room = self.advice.wanted(panel.width)[1], panel.bottom - top
             if room - height < look.px(_LEAST_LOG):

@@ -41,6 +41,8 @@ class HandView(Control):
     """A row of cards. What it shows is set by the table; it says what people do with it."""
 
     keeps_drags = True
+    takes_width: bool = False
+    """Whether it takes the room of the slots beside it that nobody needs."""
 
     def __init__(self, art: CardArt) -> None:
         super().__init__()
@@ -66,6 +68,11 @@ class HandView(Control):
         """A card of this kind is being dragged, here."""
         self.on_drop: Callable[[int, Point], None] | None = None
         """It was let go, here."""
+
+    @property
+    def zone(self) -> int:
+        """How high the place for it is, in design pixels."""
+        return 112
 
     @property
     def cards(self) -> tuple[int, ...]:

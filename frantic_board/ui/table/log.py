@@ -107,9 +107,13 @@ class LogView(ScrollArea):
         self._title = title
         self._blocks: Sequence[Block] = ()
         self._rows: list[_Row] = []
+        self._flowed: dict[int, tuple[Pieces, list[Placed], int]] = {}
+        """Lines as they were set at this width, by the entry or block they belong to."""
         self._seen: tuple[int, int, str] | None = None
         """What tells whether anything was added to what is shown."""
         self._width = 0
+        self._size: tuple[int, float, float] = (0, 0.0, 0.0)
+        """What the lines were set for."""
         self._pointed: tuple[_Row, Piece | None] | None = None
         self._selected: Entry | None = None
         self.on_select: Callable[[Entry], None] | None = None
@@ -152,7 +156,10 @@ class LogView(ScrollArea):
     def layout(self, rect: pygame.Rect) -> None:
         """Set the lines to the width there is."""
         super().layout(rect)
-        self._width = self.view.width
+        size = (self.view.width, self.look.scale, self.look.text_factor)
+        if size != self._size:
+            self._flowed.clear()
+        self._size, self._width = size, size[0]
         self._set()
         self.scroller.jump_to(self.scroller.limit)
 
@@ -162,11 +169,17 @@ class LogView(ScrollArea):
         look = self.look
         inside, gap = max(1, self._width - look.px(_BAR + 6)), look.px(5)
         self._rows = []
+        before, self._flowed = self._flowed, {}
         top = 0
         for block in self._blocks:
             for entry in (None, *block.entries):
                 pieces = block.title if entry is None else entry.pieces
-                placed, height = flow(look, pieces, inside)
+                key = id(block) if entry is None else id(entry)
+                known = before.get(key)
+                if known is None or known[0] is not pieces:
+                    known = (pieces, *flow(look, pieces, inside))
+                self._flowed[key] = known
+                _, placed, height = known
                 if height:
                     self._rows.append(_Row(block, entry, placed, top, height))
                     top += height

@@ -120,7 +120,7 @@ class TableScene(WidgetScene):
         picture = middle.build(self)
         setup = self.session.match.head.setup
         frame = self.frame = Frame(
-            desk, setup.figures, self.names, middle.art, picture, middle.corner(), self
+            desk, setup.figures, self.names, middle.art, picture, middle.corner(), self, middle.places()
         )
         frame.hand.on_inspect = lambda kind: self.inspect(middle.card_subject(kind))
         frame.hand.on_pick = lambda kind: self.question.pick(kind) if self.question else None
@@ -249,6 +249,8 @@ class TableScene(WidgetScene):
             parts += self._big_moment(fact)
         self.session.think_ahead()
         self.performance.play(parts)
+        if not self.performance.is_busy:  # at once: what lies open is seen now, whether or not a fact told it
+            self.middle.settle(self.state, self._eyes)
         self._refresh()
 
     def _redacted(self, happened: Sequence[AnyFact]) -> list[AnyFact]:
@@ -409,7 +411,7 @@ class TableScene(WidgetScene):
     def ask_hint(self) -> None:
         """Ask what a good bot would do, or put its hint away."""
         session, question = self.session, self.question
-        if question is None:
+        if question is None or not self.middle.has_hints:
             return
         if session.is_seeking_hint or session.found_hint is not None:
             session.drop_hint()
