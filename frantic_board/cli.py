@@ -174,7 +174,7 @@ def _edit(options: argparse.Namespace) -> int:
 
 def _game_named(arguments: Sequence[str] | None) -> AnyGame:
     """The game that the command line names: what the commands take depends on it."""
-    parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
+    parser = argparse.ArgumentParser(add_help=False, exit_on_error=False)
     parser.add_argument("--game", default=DEFAULT)
     try:
         name = parser.parse_known_args(arguments)[0].game

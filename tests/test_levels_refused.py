@@ -170,7 +170,7 @@ def test_a_file_that_may_not_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyP
     def refuse(*args: object, **named: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(Path, "open", refuse)
+    monkeypatch.setattr("frantic_board.files.tomlread.open_file", refuse)
     with pytest.raises(FileError, match=r"bad\.toml: the file cannot be read: Permission denied"):
         load_level(path)
 

@@ -151,3 +151,15 @@ def test_nobody_looks_into_the_stack_but_the_rules(path: Path) -> None:
 def test_every_folder_says_what_lives_there() -> None:
     for init in PACKAGE.rglob("__init__.py"):
         assert ast.get_docstring(ast.parse(init.read_text(encoding="utf-8"))), f"{init} has no docstring"
+
+
+GAMES_OF_THE_WINDOW = ("board", "cards")
+"""The rooms of the window in which a game may be named."""
+
+
+@pytest.mark.parametrize("path", sorted((PACKAGE / "ui" / "shell").glob("*.py")), ids=lambda path: path.name)
+def test_the_screens_around_the_table_know_no_game(path: Path) -> None:
+    """What a game gives them stands in its own room, and is looked up in `ui/registry.py`."""
+    for line, module, _ in _imports(path):
+        names = module.split(".")[1:3]
+        assert not set(names) & set(GAMES_OF_THE_WINDOW), f"{path.name}:{line}: imports {module}"

@@ -20,6 +20,7 @@ CHANGED = Settings(
     speed="instant",
     reduced_motion=True,
     shows_odds=False,
+    shows_recap=False,
     reaction_tenths=0,
     text_percent=150,
     is_full_screen=True,
@@ -30,6 +31,7 @@ CHANGED = Settings(
     last_level="spiral",
     last_limit=77,
     has_open_hands=True,
+    quick_set_up="off",
 )
 
 

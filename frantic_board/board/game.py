@@ -9,7 +9,7 @@ from frantic_board.board.rounds import winners
 from frantic_board.board.rules import MACHINE, new_game
 from frantic_board.board.state import FIGURES, LIMITS
 from frantic_board.board.text import fingerprint
-from frantic_board.board.view import determinize, read_view, view_for, write_view
+from frantic_board.board.view import determinize, public_line, read_view, view_for, write_view
 from frantic_board.kernel import Game
 
 BOARD: Final = Game(
@@ -26,6 +26,7 @@ BOARD: Final = Game(
     redacted=redacted,
     write_line=write_line,
     read_line=read_line,
+    public_line=public_line,
     fingerprint=fingerprint,
     winners=winners,
     broken_invariants=broken_invariants,

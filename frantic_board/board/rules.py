@@ -70,6 +70,7 @@ QUESTIONS: Final[Mapping[int, _BoardQuestion]] = {
         reactions.react_options,
         reactions.sample_reaction,
         is_final=_always,
+        is_telling=True,
     ),
     frames.TARGET: Question(
         "target",

@@ -64,7 +64,7 @@ class Setup:
         if self.limit < 0:
             raise ValueError(f"the limit must be a whole number from 1, not {self.limit}")
         if not set(self.house) <= set(HOUSE_RULES):
-            raise ValueError(f"the house rules are {', '.join(HOUSE_RULES)}, not {', '.join(self.house)}")
+            raise ValueError(f"the house rules are {', '.join(HOUSE_RULES)}, not {', '.join(self.house)!r}")
         object.__setattr__(self, "seats", len(self.figures))
         if self.limit == 0:
             object.__setattr__(self, "limit", LIMITS[len(self.figures)][1])

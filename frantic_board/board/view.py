@@ -10,12 +10,15 @@ from dataclasses import dataclass
 from math import comb
 from typing import TYPE_CHECKING
 
+from frantic_board.board.answers import Answer, Draw, Pass
 from frantic_board.board.cards import HIDDEN, KIND_OF_FACE
 from frantic_board.board.frames import REACT
 from frantic_board.board.knowledge import known_cards
+from frantic_board.board.notation import write_line
 from frantic_board.board.picture import table_text
 from frantic_board.board.state import Setup, State, multiset, without_cards
 from frantic_board.board.text import read_state, write_state
+from frantic_board.kernel import CHANCE_NAME
 
 if TYPE_CHECKING:
     from random import Random
@@ -112,3 +115,13 @@ def _deal_asked(state: State, cards: list[int], seat: int, kind: int, rng: "Rand
     state.hands[seat] = multiset((*hand[hidden:], *dealt))
     for card in dealt:
         cards.remove(card)
+
+
+def public_line(state: State, seat: int, answer: Answer) -> str:
+    """An answer as the whole table learns it: not the card that was drawn, nor who let a window pass."""
+    match answer:
+        case Draw(_):
+            return f"{CHANCE_NAME} draw"
+        case Pass():
+            return ""
+    return write_line(seat, answer, state.setup.figures)

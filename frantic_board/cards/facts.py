@@ -6,7 +6,7 @@ fact may hold what only some seats may see; `redacted` turns it into what the se
 
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from frantic_board.kernel import WindowOpened
 
@@ -600,6 +600,19 @@ Fact: TypeAlias = (
     | GameEnded
     | WindowOpened
 )
+
+REVEALING: Final = (
+    WindowOpened,
+    HandLookedAt,
+    HandsShown,
+    HandsLookedAt,
+    CardsMoved,
+    CardsTakenUp,
+    HandsMoved,
+    PowerGiven,
+    RoundEnded,
+)
+"""The facts by which somebody sees cards that were hidden; nobody takes back what led to them."""
 
 
 def redacted(fact: Fact, eyes: frozenset[int]) -> Fact:

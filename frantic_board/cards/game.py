@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from frantic_board.cards.facts import redacted
+from frantic_board.cards.facts import REVEALING, redacted
 from frantic_board.cards.invariants import broken_invariants
 from frantic_board.cards.notation import read_line, write_line
 from frantic_board.cards.rounds import winners
 from frantic_board.cards.rules import MACHINE, new_game
 from frantic_board.cards.state import FIGURES, LIMITS
 from frantic_board.cards.text import fingerprint
-from frantic_board.cards.view import determinize, read_view, view_for, write_view
+from frantic_board.cards.view import determinize, public_line, read_view, view_for, write_view
 from frantic_board.kernel import Game
 
 CARDS: Final = Game(
@@ -26,7 +26,9 @@ CARDS: Final = Game(
     redacted=redacted,
     write_line=write_line,
     read_line=read_line,
+    public_line=public_line,
     fingerprint=fingerprint,
     winners=winners,
     broken_invariants=broken_invariants,
+    revealing=REVEALING,
 )

@@ -104,13 +104,21 @@ QUESTIONS: Final[Mapping[int, _CardQuestion]] = {
         "turn", turns.turn_refusal, turns.take_turn, turns.turn_options, turns.sample_turn
     ),
     frames.PLAY: Question("play", turns.play_refusal, turns.take_play, turns.play_options, turns.sample_play),
-    frames.POWER: _listed("power", powers.power_refusal, powers.take_power, powers.power_options),
+    frames.POWER: Question(
+        "power",
+        powers.power_refusal,
+        powers.take_power,
+        powers.power_options,
+        choosing.sample_choice(powers.power_options),
+        is_telling=True,
+    ),
     frames.REACT: Question(
         "react",
         windows.react_refusal,
         windows.take_reaction,
         windows.react_options,
         windows.sample_reaction,
+        is_telling=True,
         is_final=_always,
     ),
     frames.TARGET: _listed(

@@ -60,7 +60,7 @@ def read_house(words: tuple[str, ...]) -> House:
     for word in words:
         name, has_value, value = word.partition("=")
         if name not in _OPTIONS:
-            raise ValueError(f"{name} is no house rule; there are {', '.join(_OPTIONS)}")
+            raise ValueError(f"{name!r} is no house rule; there are {', '.join(_OPTIONS)}")
         if name in named:
             raise ValueError(f"{name} is named twice")
         if bool(has_value) != (name in _WITH_VALUE):
@@ -107,5 +107,5 @@ def _number(named: dict[str, str], name: str) -> int | None:
         return None
     value = named[name]
     if len(value) != 1 or value not in "0123456789":
-        raise ValueError(f"{name} is a number, as in {_OPTIONS[name]}, not {value}")
+        raise ValueError(f"{name} is a number, as in {_OPTIONS[name]}, not {value!r}")
     return int(value)

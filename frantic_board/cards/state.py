@@ -30,8 +30,6 @@ from frantic_board.kernel import Frame
 FIGURES: Final = ("rocket", "robot", "cactus", "duck", "cat", "rabbit", "fox", "owl")
 """The figures' names."""
 
-DEALT: Final = 7
-"""How many cards everyone is dealt (C3.4)."""
 POWERS_DEALT: Final = 2
 
 LIMITS: Final = (

@@ -10,13 +10,29 @@ from dataclasses import dataclass
 from math import comb
 from typing import TYPE_CHECKING, Final
 
-from frantic_board.cards.cards import FACE_UP, FUCK_YOU_CARD, HIDDEN, MIMICRY_CARD, wish_card
+from frantic_board.cards.answers import (
+    Answer,
+    Deal,
+    Discard,
+    Draw,
+    Give,
+    GiveTo,
+    Lay,
+    Pass,
+    Pick,
+    PowerCard,
+    Steal,
+    Take,
+)
+from frantic_board.cards.cards import FACE_UP, FUCK_YOU_CARD, HIDDEN, MIMICRY_CARD, NAMES, wish_card
 from frantic_board.cards.choosing import layable
 from frantic_board.cards.frames import (
     ANYTHING,
     DISCARD,
     FOR_EVENT,
     FOR_GAMBLING_MAN,
+    FOR_ROULETTE,
+    FROM_DISPLAY,
     GIVE,
     GIVE_TO,
     LAY,
@@ -29,6 +45,7 @@ from frantic_board.cards.frames import (
 )
 from frantic_board.cards.knowledge import known_cards
 from frantic_board.cards.laying import playable
+from frantic_board.cards.notation import write_line
 from frantic_board.cards.powers import can_turn_up
 from frantic_board.cards.state import Setup, State, multiset, without_cards
 from frantic_board.cards.text import read_state, write_state
@@ -273,3 +290,37 @@ def _would_be_asked(state: State) -> bool:
     if asked[0] == POWER:
         return can_turn_up(state, asked[1], asked[3])
     return True
+
+
+# --- what the whole table learns of an answer ------------------------------------------------------------
+
+
+def public_line(state: State, seat: int, answer: Answer) -> str:
+    """An answer in the notation as far as all see it (C2.15): a card that only some see is left out.
+
+    Empty if somebody could have thrown in a card, or turned up a power card, and did not.
+    """
+    line = write_line(seat, answer, state.setup.figures)
+    asked = state.stack[-1]
+    match answer:
+        case Pass():
+            return "" if asked[0] in (REACT, POWER) else line
+        case GiveTo(kind, _):
+            return line.replace(f" {NAMES[kind]} ", " ")
+        case Give() | Steal() | Deal() | PowerCard():
+            return _without_card(line)
+        case Draw():  # turned up for all, or drawn into a hand
+            return line if asked[2] < 0 else _without_card(line)
+        case Take():
+            return line if asked[2] == FROM_DISPLAY else _without_card(line)
+        case Discard():  # several leave the hand after the last is named (C2.10)
+            return line if asked[2] == 1 else _without_card(line)
+        case Lay():
+            return _without_card(line) if asked[2] in (FOR_GAMBLING_MAN, FOR_ROULETTE) else line
+        case Pick(power) if 0 < power < FACE_UP:
+            return _without_card(line)
+    return line
+
+
+def _without_card(line: str) -> str:
+    return line.rpartition(" ")[0]

@@ -16,6 +16,7 @@ from frantic_board.files.tomlread import read_toml
 
 SPEEDS: Final = ("slow", "normal", "fast", "instant")
 SORTINGS: Final = ("colour", "name", "drawn")
+AGREED: Final = ("auto", "on", "off")
 LANGUAGES: Final = ("", "en", "de", "fr")
 """Empty stands for the system's language."""
 HINTS: Final = 64
@@ -32,6 +33,8 @@ class Settings:
     speed: str = "normal"
     reduced_motion: bool = False
     shows_odds: bool = True
+    shows_recap: bool = True
+    """Whether people are shown what the others did when it is their turn again."""
     reaction_tenths: int = 30
     """How long a reaction window stays open, in tenths of a second; 0 waits for everyone."""
     text_percent: int = 100
@@ -46,6 +49,8 @@ class Settings:
     last_limit: int = 0
     """0 stands for the medium limit."""
     has_open_hands: bool = False
+    quick_set_up: str = "auto"
+    """The house rule of B2.6; `auto` is on where people share the screen and hide their hands."""
 
 
 def settings_path() -> Path:
@@ -133,11 +138,13 @@ def _read(source: Source) -> Settings:
         "reaction_tenths": top.integer("reaction_tenths", 0, 600),
         "text_percent": top.integer("text_percent", 50, 200),
         "hand_sorting": _one_of(top, "hand_sorting", SORTINGS),
+        "quick_set_up": _one_of(top, "quick_set_up", AGREED),
         "last_level": top.text("last_level", 1, 500),
         "last_limit": top.integer("last_limit", 0, 1_000_000),
     }
-    for name in ("is_muted", "reduced_motion", "shows_odds", "is_full_screen", "is_polite", "has_open_hands"):
-        found[name] = top.flag(name)
+    for item in fields(Settings):
+        if isinstance(item.default, bool):
+            found[item.name] = top.flag(item.name)
     for name, most in (("hints_understood", HINTS), ("last_seats", 6)):
         texts = top.texts(name, most, 100)
         found[name] = None if texts is None else tuple(texts)

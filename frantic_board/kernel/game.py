@@ -60,12 +60,19 @@ class Game(Generic[G, S, A, F, V]):
     """A seat and its answer in the notation."""
     read_line: Callable[[str, tuple[str, ...]], tuple[int, A]]
     """Read what `write_line` wrote; raises `BadNotation` with a sentence."""
+    public_line: Callable[[S, int, A], str]
+    """A seat and its answer to the pending question in the notation, as far as the whole table learns them.
+
+    Empty if it learns nothing: that somebody let a window pass.
+    """
     fingerprint: Callable[[S], str]
     """Sixteen hexadecimal digits of what lies on the table and of who is asked what."""
     winners: Callable[[S], tuple[int, ...]]
     """The seats that have won, once the game is over."""
     broken_invariants: Callable[[S], list[str]]
     """What is impossible about a state, in sentences."""
+    revealing: tuple[type, ...] = (WindowOpened,)
+    """The facts after which nobody takes an answer back: they show something hidden, or who could react."""
 
 
 # Code for any game cannot know the types of the one that is played: they are known when it runs.

@@ -59,6 +59,8 @@ class Question(Generic[S, A, F]):
     """How likely chance is to give this answer, relative to the others."""
     happen: Callable[[S, Frame, Callable[[], float]], None] | None = None
     """The same as `take` of a `sample`, without the answer in between; for what `play_out` does most."""
+    is_telling: bool = False
+    """Whether it is asked only of who holds a card for it, so that being asked tells something of a hand."""
     is_final: Callable[[S, Frame], bool] = lambda _state, _frame: False
     """Whether what follows an answer may show something hidden, so that nobody can take the answer back."""
     together: Callable[[S, Frame], tuple[int, ...]] = lambda _state, _frame: ()
@@ -93,6 +95,11 @@ class Decision(Generic[S, A, F]):
     def sample(self, random: Callable[[], float]) -> A:
         """One allowed answer at random; `random` gives floats from 0 up to but not including 1."""
         return self._question.sample(self._state, self._frame, random)
+
+    @property
+    def is_telling(self) -> bool:
+        """Whether that this seat is asked tells something of its cards."""
+        return self._question.is_telling
 
     @property
     def is_final(self) -> bool:

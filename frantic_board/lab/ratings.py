@@ -40,6 +40,7 @@ class GameResult:
     """A finished game, in the order of the line-up, wherever they sat."""
 
     points: list[int]
+    """Fewest are best; see `simulate.results`."""
     forfeits: list[bool]
 
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from frantic_board.kernel import AnySetup
 from frantic_board.records.record import Head, head_text, parse_record
-from frantic_board.registry import GAMES, game_of
+from frantic_board.registry import game_of
 
 _ANYBODY = "bot:chaos"
 
@@ -31,4 +31,4 @@ def with_seats(setup: AnySetup, seats: int) -> AnySetup:
         return setup
     game = game_of(setup)
     limit = 0 if setup.limit == game.limits(setup.seats)[1] else setup.limit
-    return replace(setup, figures=GAMES[setup.game].figures[:seats], limit=limit)
+    return replace(setup, figures=game.figures[:seats], limit=limit)

@@ -44,10 +44,10 @@ class Sums:
         self.games += 1
         self.decisions += match.decisions
         self.rounds += state.round
-        self.turns += state.turns
+        self.turns += match.turns
         for seat, score in enumerate(state.scores):
             self.points[seat] += score
-        for seat, share in enumerate(shares(state.scores, forfeits)):
+        for seat, share in enumerate(shares(results(match), forfeits)):
             self.wins[seat] += share
         for forfeit in forfeits:
             self.forfeits[forfeit.seat] += 1
@@ -104,6 +104,17 @@ class Sums:
         total = sum(self.forfeits)
         games = "game was" if total == 1 else "games were"
         return f"{total} {games} forfeited; the first is game {number}, where bot:{self.bots[seat]} {why}"
+
+
+def results(match: Match) -> list[int]:
+    """What every seat of a finished game came to, and fewest is best: the points.
+
+    Where the points do not tell who won, as by a house rule without scores, winners have 0 and the others 1.
+    """
+    scores, won = match.state.scores, match.game.winners(match.state)
+    if all((score == min(scores)) == (seat in won) for seat, score in enumerate(scores)):
+        return list(scores)
+    return [0 if seat in won else 1 for seat in range(len(scores))]
 
 
 def shares(scores: Sequence[int], forfeits: Sequence[Forfeit] = ()) -> list[int]:

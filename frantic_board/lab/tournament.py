@@ -18,7 +18,7 @@ from frantic_board.lab.game import play_recorded
 from frantic_board.lab.parallel import Spread
 from frantic_board.lab.ratings import GameResult, SetResult, Standings, standings
 from frantic_board.lab.setups import setup_of
-from frantic_board.lab.simulate import game_seed, old_record
+from frantic_board.lab.simulate import game_seed, old_record, results
 from frantic_board.records.record import SUFFIX
 from frantic_board.registry import game_of
 
@@ -105,9 +105,8 @@ def play_set(job: SetJob) -> SetResult:
         match, forfeits = play_recorded(setup, order, seed, path, job.limit_ms, is_isolated=job.is_isolated)
         out = {forfeit.seat for forfeit in forfeits}
         seats = [(number + turn) % len(order) for number in range(len(order))]
-        games.append(
-            GameResult([match.state.scores[seat] for seat in seats], [seat in out for seat in seats])
-        )
+        points = results(match)
+        games.append(GameResult([points[seat] for seat in seats], [seat in out for seat in seats]))
     return SetResult(job.lineup, job.number, games)
 
 

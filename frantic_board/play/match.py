@@ -130,6 +130,8 @@ class Match:
         """How many questions have been answered, by anybody."""
         self.decisions = 0
         """How many of them by players."""
+        self.turns = 0
+        """How many turns have begun since this match was made."""
         self.labels = list(self.head.labels)
         """Who plays each seat now; the head of the record keeps who began."""
         self.past: list[AnyFact] = []
@@ -247,17 +249,20 @@ class Match:
             pass
 
     def answer(self, answer: AnyAnswer, facts: list[AnyFact] | None = None) -> None:
-        """AnyAnswer the pending question for a player; raises `IllegalAnswer` if it is not allowed."""
+        """Answer the pending question for a player; raises `IllegalAnswer` if it is not allowed."""
         pending = self._asked()
         if pending.seat == CHANCE:
             raise ValueError("chance is asked now, and answers for itself: call `advance` or `play_on` first")
         is_final = pending.is_final
         before = _Undo(pending.seat, self.state.clone(), self._place())
-        self._apply(pending.seat, answer, facts)
+        happened: list[AnyFact] = []
+        self._apply(pending.seat, answer, happened)
+        if facts is not None:
+            facts += happened
         if self._undo and self._undo[-1].seat != pending.seat:
             self._undo.clear()  # nobody takes back what another person chose
         self._undo.append(before)
-        if is_final:
+        if is_final or any(isinstance(fact, self.game.revealing) for fact in happened):
             self._undo.clear()
 
     def is_person(self, seat: int) -> bool:
@@ -306,6 +311,8 @@ class Match:
         self.answers += 1
         self.decisions += seat != CHANCE
         before, self._mark = self._mark, self._turn_mark()
+        is_same_count = self._mark[1] >= before[1]  # some games count their turns anew in every round
+        self.turns += self._mark[1] - before[1] if is_same_count else self._mark[1]
         if self._writer is not None:
             lines = [self.game.write_line(seat, answer, self.head.setup.figures)]
             if self._mark != before:

@@ -1,12 +1,14 @@
 """What differs between games in records and scenarios: each game gives a form, the rest is the same."""
 
-from collections.abc import Callable, Mapping
+import json
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol
 
 from frantic_board.files.schema import Table, describe
-from frantic_board.kernel import AnySetup, AnyState
+from frantic_board.kernel import AnyAnswer, AnySetup, AnyState
+from frantic_board.words.language import N_
 
 EMBEDDED: Final = "| "
 """Begins a line of the head that holds a file of the table's own."""
@@ -131,3 +133,59 @@ def line_of(table: Table, *path: str | int) -> int:
 def differs(what: str, found: object, expected: object) -> str | None:
     """Say in what something differs from what was expected; None where it does not."""
     return None if found == expected else f"{what} {found}, expected {expected}"
+
+
+# --- a turn as a scenario --------------------------------------------------------------------------------
+
+
+class CannotExport(ValueError):
+    """A turn that no scenario can tell; its sentence is for people and can be translated."""
+
+
+ENDS_OTHERWISE: Final = N_("This turn depends on what came before it: a scenario would end otherwise.")
+
+
+@dataclass(frozen=True)
+class PlayedTurn:
+    """A turn of a game that was played, to be told as a scenario."""
+
+    setup: AnySetup
+    title: str
+    seat: int
+    """Whose turn it is."""
+    before: AnyState
+    """How it was when the turn began."""
+    answers: tuple[AnyAnswer, ...]
+    """All that was answered in it, by players and by chance."""
+    script: tuple[str, ...]
+    """The same in the notation."""
+    after: AnyState
+    """What it led to."""
+
+
+class ScenarioWriter(Protocol):
+    """Tells a turn of a game as a scenario."""
+
+    def __call__(self, turn: PlayedTurn) -> list[str]:
+        """The lines of the file. Raises `CannotExport` where a scenario would not lead to the same."""
+        ...
+
+
+def toml_string(text: str) -> str:
+    """A TOML basic string; its escapes are those of JSON."""
+    return json.dumps(text, ensure_ascii=False)
+
+
+def toml_strings(texts: Iterable[str]) -> str:
+    """An array of strings."""
+    return f"[{', '.join(map(toml_string, texts))}]"
+
+
+def toml_table(values: Mapping[str, object]) -> str:
+    """An inline table of values that are TOML already."""
+    return f"{{ {', '.join(f'{key} = {value}' for key, value in values.items())} }}" if values else "{}"
+
+
+def toml_script(lines: Iterable[str]) -> list[str]:
+    """The answers, one a line."""
+    return ["script = [", *(f"  {toml_string(line)}," for line in lines), "]"]

@@ -28,6 +28,8 @@ class Played:
     winners: tuple[int, ...] = ()
     """The seats that won; none if the game was not played to its end."""
     rounds: int = 0
+    turn: int = 0
+    """The seat whose turn it is, as far as the record goes."""
     trouble: str = ""
     """What is wrong with it, in a sentence; it may hold up to there."""
     is_given_up: bool = False
@@ -82,5 +84,13 @@ def played_game(path: Path, when: float) -> Played:
     state = timeline.state_at(timeline.end)
     won = timeline.game.winners(state) if timeline.is_over else ()
     return Played(
-        path, when, record.head, state.scores, won, state.round, timeline.trouble, record.is_given_up
+        path,
+        when,
+        record.head,
+        state.scores,
+        won,
+        state.round,
+        state.turn,
+        timeline.trouble,
+        record.is_given_up,
     )

@@ -135,10 +135,11 @@ def check_line(game: AnyGame, state: AnyState) -> str:
 def is_end_of_game(checks: Sequence[str]) -> bool:
     """Whether the last of these checks, each as `ROUND.TURN`, stands at the end of a game.
 
-    A check stands at the beginning of every turn and at the end. So only at the end of a game do two checks
-    in a row name the same turn.
+    A check stands at the beginning of every turn and every round but the first, and at the end. So only at
+    the end of a game do two checks in a row name the same turn, or does the only one name none of the first
+    round.
     """
-    return checks[-1].endswith(".0") if len(checks) < 2 else checks[-1] == checks[-2]
+    return checks[-1] == "1.0" if len(checks) < 2 else checks[-1] == checks[-2]
 
 
 def refuse_unreadable(head: Head) -> None:

@@ -8,14 +8,11 @@ asked to react: so there is no moment at which that is the question, and one mom
 """
 
 from bisect import bisect_right
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from frantic_board.kernel import AnyAnswer, AnyFact, AnyState
 from frantic_board.records.record import Head, check_line, head_text
 from frantic_board.registry import game_of
-
-_DRAW: Final = "? draw"
-_PASS: Final = "pass"
 
 
 class Turn(NamedTuple):
@@ -59,12 +56,13 @@ class Timeline:
     def follow(self, seat: int, answer: AnyAnswer, state: AnyState) -> None:
         """The game went on: this answer was given, and this is the state it led to."""
         self._held.append((seat, answer))
-        if self.is_secret and self._is_asked_to_react(state):
+        pending = self.game.machine.decision(state)
+        if self.is_secret and pending is not None and pending.is_telling:
             return
         self._answers.append(tuple(self._held))
         self._held.clear()
         last = self._starts[-1]
-        self.is_over = self.game.machine.decision(state) is None
+        self.is_over = pending is None
         if not self.is_over and (state.round, state.turns) != (last.round, last.turns):
             self._begin_turn(state)
 
@@ -133,16 +131,27 @@ class Timeline:
     def line_at(self, moment: int) -> str:
         """What led to a moment, in the notation; empty for the first moment.
 
-        Of a game that people still play, neither cards that were drawn nor that somebody could have reacted.
+        Of a game that people still play it is what the whole table learned.
         """
         if moment == 0:
             return ""
-        figures = self.head.setup.figures
-        lines = [self.game.write_line(seat, answer, figures) for seat, answer in self._answers[moment - 1]]
         if self.is_secret:
-            lines = [_DRAW if line.startswith(_DRAW) else line for line in lines]
-            lines = [line for line in lines if line.rpartition(" ")[2] != _PASS]
-        return ", ".join(lines)
+            return self.public_line_at(moment)
+        figures = self.head.setup.figures
+        return ", ".join(
+            self.game.write_line(seat, answer, figures) for seat, answer in self._answers[moment - 1]
+        )
+
+    def public_line_at(self, moment: int) -> str:
+        """What the whole table learned of what led to a moment, in the notation."""
+        if moment == 0:
+            return ""
+        state = self.state_at(moment - 1)
+        lines = []
+        for seat, answer in self._answers[moment - 1]:
+            lines.append(self.game.public_line(state, seat, answer))
+            self.game.machine.apply(state, answer)
+        return ", ".join(line for line in lines if line)
 
     def record_text(self, moment: int, head: Head | None = None) -> str:
         """The game up to a moment as the text of a record, with another head if one is given.
@@ -162,7 +171,3 @@ class Timeline:
         if self.game.machine.decision(last) is None:
             lines.append(check_line(self.game, last))
         return head_text(head) + "".join(f"{line}\n" for line in lines)
-
-    def _is_asked_to_react(self, state: AnyState) -> bool:
-        pending = self.game.machine.decision(state)
-        return pending is not None and pending.asks == "react"

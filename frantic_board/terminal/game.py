@@ -63,6 +63,10 @@ class Game:
         self._slot = Slot(console)
         self._keyboard: int | None = None
         """Who saw the hand that was shown last."""
+        self._is_bare = False
+        """Whether the screen was cleared and shows no table yet."""
+        self._has_hand = False
+        """Whether the hand of who is asked may be on the screen."""
         self._seen = [0] * len(table.players)
         """How much of the log each seat has seen."""
         self._read = 0
@@ -128,11 +132,21 @@ class Game:
         """Have the pending question answered by whoever it is for."""
         if pending.asks != "react":
             self._slot.wait()
+        if self._is_bare and not self._is_seen_soon(pending):
+            self._show_table(None)
         if self._match.waits_for_answer:
             self._person(pending)
         elif not (pending.seat == CHANCE and self._is_taken_back(pending)):
             seconds = SECONDS if self._slot.is_open else None
             self._do(partial(self._table.advance, seconds_to_react=seconds))
+
+    def _is_seen_soon(self, pending: AnyDecision) -> bool:
+        """Whether who cleared the screen is asked again, at once or after a draw, and sees the table then."""
+        if pending.asks == "react":  # whether somebody is asked must not be seen
+            return True
+        if pending.seat == CHANCE:
+            return not self._room.has_last_chance(pending)
+        return self._match.waits_for_answer and pending.seat == self._keyboard and self._is_private(pending)
 
     def _do(self, do: Callable[[list[AnyFact]], object]) -> None:
         """Have something done and tell it; windows open in between, before what follows is told."""
@@ -161,6 +175,7 @@ class Game:
         self._speakers.clear()
         asked = sorted(seat for seat in opened.asked if seat in people)
         if self._table.is_secret and asked:
+            self._keyboard = None  # all look at the screen now
             self._table.chronicle.end_paragraph()
             while asked and (seat := self._ask_table(opened, asked)) is not None:
                 self._speakers.add(seat)
@@ -213,8 +228,7 @@ class Game:
         )
         self._room.chose(pending.seat)
         self._do(partial(self._match.answer, answer))
-        if self._is_private(pending) and not is_silent:  # the screen was cleared, and now all may look
-            table.show()
+        self._is_bare |= self._is_private(pending) and not is_silent
 
     def _reaction(self, pending: AnyDecision) -> AnyAnswer | None:
         """Who spoke up when the table was asked throws the card in; None to let it pass after all."""
@@ -223,9 +237,11 @@ class Game:
         if is_private:
             self._comes_to_keyboard(pending.seat, may_take_back=False)
         self._eyes = frozenset({pending.seat})
+        self._has_hand = is_private
         self._show()
         answer = self._asker.ask(pending, self._match.state, can_take_back=True, may_pass=False)
         self._eyes = self._table.eyes
+        self._has_hand = False
         if is_private:
             self._console.clear()
         return answer
@@ -236,12 +252,11 @@ class Game:
         if is_private and not self._comes_to_keyboard(pending.seat):
             return None
         self._wait_for_readers()
+        self._has_hand = is_private or not self._table.is_secret
         self._show()
-        hand = self._room.hand(pending, self._match.state)
-        if hand and (is_private or not self._table.is_secret):
-            self._console.line("  " + hand)
         can_take_back = self._can_take_back and self._choices[-1].seat == pending.seat
         answer = self._asker.ask(pending, self._match.state, can_take_back=can_take_back)
+        self._has_hand = False
         if is_private and answer is not None:
             self._seen[pending.seat] = len(self._table.chronicle.told)
             self._console.clear()
@@ -264,8 +279,15 @@ class Game:
         """Show the table and what is asked."""
         pending = self._match.pending
         seat = None if pending is None or pending.seat == CHANCE else pending.seat
-        self._asker.table_height = self._table.show(seat) + 2
+        self._show_table(seat)
         self._tell_status()
+        hand = self._room.hand(pending, self._match.state) if pending is not None and self._has_hand else ""
+        if hand:
+            self._console.line("  " + hand)
+
+    def _show_table(self, seat: int | None) -> None:
+        self._is_bare = False
+        self._asker.table_height = self._table.show(seat) + 2
 
     def _tell_status(self) -> None:
         """Say who must do what now."""

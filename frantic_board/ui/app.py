@@ -94,6 +94,7 @@ class App:
         """Put a scene on top."""
         if self._scenes:
             self._scenes[-1].handle(PointerLeft())
+            self._scenes[-1].rest()
             self._scenes[-1].covered()
         self._add(scene)
 

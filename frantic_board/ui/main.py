@@ -5,8 +5,12 @@ Nothing of pygame is imported before it is known that there is one pygame, and o
 
 import os
 import random
+import shutil
+import signal
+import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -20,6 +24,8 @@ if TYPE_CHECKING:
 _WINDOWLESS: Final = ("dummy", "offscreen")
 """What SDL takes without a word where there is no display."""
 _ICON: Final = 128
+_SLOW: Final = 2.0
+"""After so many seconds without a display people are told what they wait for."""
 
 
 def pygame_problem() -> str:
@@ -50,6 +56,31 @@ def _prepare() -> None:
     prepare_environment()
 
 
+@contextmanager
+def told_when_slow(seconds: float = _SLOW) -> Iterator[None]:
+    """Say on the terminal that the display keeps us waiting, if it does for so long.
+
+    A thread could not: pygame holds the interpreter while it waits for the display. So a shell of its own
+    waits beside us. Where there is none, as on Windows, the display is never far away.
+    """
+    shell = shutil.which("sh")
+    if shell is None or sys.platform == "win32":
+        yield
+        return
+    from frantic_board.words.language import Words, system_language
+
+    text = Words(system_language())("Waiting for the display…")
+    script = f'sleep {seconds} && printf "%s\\n" "$1" >&2'
+    # In a group of its own, so that nothing of it is left when the display is there.
+    waiting = subprocess.Popen([shell, "-c", script, "sh", text], start_new_session=True)  # noqa: S603 - our own words
+    try:
+        yield
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(waiting.pid, signal.SIGKILL)
+        waiting.wait()
+
+
 def has_display() -> bool:
     """Whether a window can be opened here. Nothing stays open."""
     if pygame_problem() or _is_without_desktop():
@@ -59,7 +90,8 @@ def has_display() -> bool:
 
     was_open = pygame.display.get_init()
     try:
-        pygame.display.init()
+        with told_when_slow():
+            pygame.display.init()
         return pygame.display.get_driver() not in _WINDOWLESS
     except pygame.error:
         return False
@@ -89,7 +121,8 @@ def run(first: "Callable[[Shell], object] | None" = None) -> int:
     from frantic_board.ui.display import DisplayLostError
 
     try:
-        pygame.display.init()
+        with told_when_slow():
+            pygame.display.init()
         pygame.font.init()
     except pygame.error as error:
         sys.stderr.write(f"No window can be opened: {error}\n")

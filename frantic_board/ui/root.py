@@ -158,7 +158,8 @@ class Root:
             widget.focus_changed()
             for around in widget.ancestry():
                 around.reveal(widget.rect)
-        self._tooltip.follow_focus(widget if shown else None)
+        # Before the first layout nothing has a place yet, and nobody has asked for an explanation.
+        self._tooltip.follow_focus(widget if shown and self.layout_pass else None)
 
     def _show_focus(self, shown: bool) -> None:
         if shown != self.focus_is_shown:
@@ -341,7 +342,12 @@ class Root:
         chain = list(focused.ancestry())
         return chain[-1] is self.top and all(widget.is_visible for widget in chain)
 
+    def hide_tooltip(self) -> None:
+        """What the tooltip explains is no longer what people are at."""
+        self._tooltip.hide()
+
     def _key(self, event: KeyPressed) -> bool:
+        self.hide_tooltip()
         if not self._has_live_focus():
             self.focus(None)
         if self.focused is not None:

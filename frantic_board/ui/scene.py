@@ -50,6 +50,9 @@ class Scene:
     def entered(self) -> None:
         """It was put on the stack."""
 
+    def rest(self) -> None:
+        """Another scene is coming on top: nothing that only the pointer or the keyboard holds up stays."""
+
     def covered(self) -> None:
         """Another scene was put on top of it."""
 
@@ -130,6 +133,10 @@ class WidgetScene(Scene):
     def rebuild(self) -> None:
         """Build the widgets anew; focus stays by name."""
         self.root.set_content(self.build())
+
+    def rest(self) -> None:
+        """No tooltip stays."""
+        self.root.hide_tooltip()
 
     def layout(self, window: pygame.Rect) -> None:
         """Lay out the widgets."""

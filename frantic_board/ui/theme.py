@@ -140,8 +140,16 @@ FIGURE_COLOURS: Final[dict[str, Colour]] = {
     "yellow": (0xF0, 0xE4, 0x42),
     "black": (0x6B, 0x72, 0x7C),
     "white": (0xFA, 0xFA, 0xF6),
+    "rocket": (0xD5, 0x5E, 0x00),
+    "robot": (0x2E, 0x9B, 0xDB),
+    "cactus": (0x00, 0xB3, 0x82),
+    "duck": (0xF0, 0xE4, 0x42),
+    "cat": (0x6B, 0x72, 0x7C),
+    "rabbit": (0xFA, 0xFA, 0xF6),
+    "fox": (0xE6, 0x9F, 0x00),
+    "owl": (0xCC, 0x79, 0xA7),
 }
-"""As the figures are coloured, but to be seen on a dark ground."""
+"""As the figures are coloured, but to be seen on a dark ground; by colour or, in the card game, by shape."""
 
 LEGAL: Final[Colour] = (0xFF, 0xF3, 0xCF)
 """Around what may be chosen."""
@@ -182,5 +190,7 @@ OUTSET: Final = 2 * RING + 2
 """How far around itself a widget may draw: as far as the focus ring goes, and a little for rounding."""
 ICON: Final = 22
 SCROLL_BAR: Final = 12
+LONG_PRESS: Final = 0.6
+"""A pointer that is held so many seconds in one place looks closely."""
 DRAG_THRESHOLD: Final = 8
 """A pointer that moved less than this has clicked, not dragged."""

@@ -1,6 +1,7 @@
 """What figures and lengths of a game are called, and who has won."""
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Final
 
 from frantic_board.registry import GAMES
@@ -27,12 +28,26 @@ FIGURE_WORDS: Final = {
 LENGTH_WORDS: Final = (N_("Short"), N_("Medium"), N_("Long"))
 """The suggested lengths of a game, in the order of `Game.limits`."""
 
+_DATES: Final = {"en": "%Y-%m-%d %H:%M", "de": "%d.%m.%Y %H:%M", "fr": "%d/%m/%Y %H:%M"}
+
 assert all(figure in FIGURE_WORDS for game in GAMES.values() for figure in game.figures)
 
 
 def figure_name(figure: str, say: Words) -> str:
     """What a figure is called, as in "Red"."""
     return say(FIGURE_WORDS[figure])
+
+
+def some_and_last(names: Sequence[str], say: Words) -> str:
+    """Names as they stand in a sentence, as in "Ana, Ben and Cleo"; at least one."""
+    if len(names) == 1:
+        return names[0]
+    return say("{some} and {last}", some=", ".join(names[:-1]), last=names[-1])
+
+
+def date_text(when: float, language: str) -> str:
+    """A day and a time as people write them; `when` is in seconds since 1970."""
+    return datetime.fromtimestamp(when).strftime(_DATES[language])
 
 
 def tell_winners(names: Sequence[str], say: Words) -> str:

@@ -103,8 +103,8 @@ class Deleted:
 
 
 def tracks() -> list[Track]:
-    """The shipped tracks and then the user's own, unfinished and broken ones included."""
-    return [_track(file) for file in list_levels()]
+    """The user's own tracks and then the shipped ones, unfinished and broken ones included."""
+    return [_track(file) for file in sorted(list_levels(), key=lambda file: file.is_shipped)]
 
 
 def _track(file: LevelFile) -> Track:

@@ -28,7 +28,7 @@ HERE = _versions_here()
 
 
 def test_without_the_library_a_sentence_says_what_to_install() -> None:
-    with patch.dict(sys.modules, {"distributed": None}), pytest.raises(LabError, match=r"board\[cluster\]"):
+    with patch.dict(sys.modules, {"distributed": None}), pytest.raises(LabError, match=r"\.\[cluster\]"):
         open_spread(1, "local")
 
 

@@ -9,7 +9,7 @@ from frantic_board import Setup, load_level
 from frantic_board.board.rules import apply
 from frantic_board.cli import main
 from frantic_board.records import Timeline
-from frantic_board.records.board.export import CannotExport, scenario_text
+from frantic_board.records.export import CannotExport, scenario_text
 from frantic_board.records.record import Head
 from frantic_board.records.scenarios import parse_scenario, run_scenario
 from tests.replay.games import FIGURES, play, read, timeline_of

@@ -12,7 +12,7 @@ from frantic_board.board.answers import PASS
 from frantic_board.board.cards import HIDDEN
 from frantic_board.board.rules import decision
 from frantic_board.records import Reading, Timeline
-from frantic_board.records.board.export import CannotExport, scenario_text
+from frantic_board.records.export import CannotExport, scenario_text
 from frantic_board.records.record import load_record, parse_record, play_through, verify
 
 

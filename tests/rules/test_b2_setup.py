@@ -239,5 +239,5 @@ def test_with_quick_set_up_who_holds_four_or_fewer_is_passed_over() -> None:
 
 @pytest.mark.rule("B2.6")
 def test_a_house_rule_that_is_none_is_refused() -> None:
-    with pytest.raises(ValueError, match="the house rules are quick-set-up, not slow-set-up"):
+    with pytest.raises(ValueError, match="the house rules are quick-set-up, not 'slow-set-up'"):
         Setup(WINDING, ("red", "blue"), house=("slow-set-up",))

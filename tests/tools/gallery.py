@@ -1,6 +1,6 @@
 """Pictures of every screen, in every language and at several sizes, without a display.
 
-    python -m tests.tools.gallery OUT_DIR [--language de] [--size 1024x640] [--text 150] [--screen title]
+    python -m tests.tools.gallery OUT_DIR [--language de] [--size 1024x640] [--screen title …] [--text 150]
 
 The pictures are for people to look at; `OUT_DIR/LANGUAGE/WIDTHxHEIGHT/SCREEN.png`.
 """
@@ -53,6 +53,7 @@ from frantic_board.ui.widgets import ListView
 from frantic_board.ui.widgets.tabs import TabStrip
 from frantic_board.ui.workshop import showcase
 from frantic_board.words.board.rules import rules
+from frantic_board.words.cards.rules import rules as card_rules
 from frantic_board.words.language import LANGUAGES, Words
 from tests.tools.questions import SCREENS as QUESTION_SCREENS
 from tests.tools.questions import table_at
@@ -281,10 +282,23 @@ def _chapter(shell: Shell, index: int) -> None:
     _wait(shell, 0.4)
 
 
+def _card_chapter(shell: Shell, index: int) -> None:
+    shell.app.push(RulesScene(shell.desk, "cards"))
+    scene = shell.app.scene
+    assert isinstance(scene, RulesScene)
+    scene.show(index)
+    _wait(shell, 0.4)
+
+
 def _new_game(shell: Shell) -> None:
     seats = [("red", "human:Ana"), ("blue", "human:Björn")]
     seats += [(figure, "bot:chaos") for figure in FIGURES[2:]]
-    shell.open_new_game(Plan(tuple(seats)))
+    shell.open_new_game(plan=Plan(tuple(seats)))
+    _wait(shell, 0.2)
+
+
+def _new_card_game(shell: Shell) -> None:
+    shell.open_new_game("cards")
     _wait(shell, 0.2)
 
 
@@ -391,6 +405,7 @@ def screens() -> dict[str, Callable[[Shell], None]]:
         "title": partial(_wait, seconds=2.0),
         "title-continue": _left_game,
         "new-game": _new_game,
+        "new-game-cards": _new_card_game,
         "settings": _settings,
         "watch-set-up": _watch_set_up,
         "watch": _watch,
@@ -424,6 +439,8 @@ def screens() -> dict[str, Callable[[Shell], None]]:
         found[f"ending-{name}"] = partial(_ending, page=page)
     for index, chapter in enumerate(rules(Words("en"))):
         found[f"rules-{chapter.key}"] = partial(_chapter, index=index)
+    for index, card_chapter in enumerate(card_rules(Words("en"))):
+        found[f"rules-of-cards-{card_chapter.key}"] = partial(_card_chapter, index=index)
     return found
 
 
@@ -469,12 +486,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("out", metavar="OUT_DIR", type=Path, help="the folder for the pictures")
     parser.add_argument("--language", choices=sorted(LANGUAGES), help="only this language")
     parser.add_argument("--size", type=window_size, metavar="WIDTHxHEIGHT", help="only this size")
+    parser.add_argument("--screen", choices=sorted(screens()), nargs="+", help="only these screens")
     parser.add_argument("--text", type=int, default=100, metavar="PERCENT", help="the size of the text")
-    parser.add_argument("--screen", choices=sorted(screens()), help="only this screen")
     options = parser.parse_args(arguments)
     languages = [options.language] if options.language else list(LANGUAGES)
     sizes = [options.size] if options.size else list(SIZES)
-    names = [options.screen] if options.screen else list(screens())
+    names = options.screen or list(screens())
     made = render(options.out, languages, sizes, names, options.text)
     sys.stdout.write(f"{made} pictures in {options.out}\n")
     return 0

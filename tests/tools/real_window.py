@@ -1,6 +1,6 @@
-"""The real program in a real window, played with a real mouse on a virtual screen.
+"""The real program in a real window, played with a real mouse or keyboard on a virtual screen.
 
-    python -m tests.tools.real_window [OUT_DIR] [--whole-game] [--people 2] [--level sprint]
+    python -m tests.tools.real_window [OUT_DIR] [--whole-game] [--keys] [--people 2] [--level sprint]
 
 It starts Xvfb and the program in a fresh home, clicks its way from the title to a table, plays, resizes,
 pauses and quits, and checks after every step what must be so. Pictures of the screen go to OUT_DIR. The mouse
@@ -36,8 +36,10 @@ from frantic_board.play.games import games_dir
 from frantic_board.records.record import load_record, verify
 from frantic_board.ui.app import App
 from frantic_board.ui.board.asking import Asking
+from frantic_board.ui.board.pages.tracks import TrackStrip
 from frantic_board.ui.headless import window_size
 from frantic_board.ui.scene import WidgetScene
+from frantic_board.ui.shell.parts import OptionCard
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.widget import Widget
 from frantic_board.ui.widgets import Choice
@@ -111,7 +113,10 @@ class Onlooker:
             "layer": type(scene.root.layers[-1]).__name__ if scene.root.layers else "",
             "size": app.display.size,
             "places": {widget.name: tuple(widget.rect) for widget in named},
-            "values": {widget.name: widget.value for widget in named if isinstance(widget, Choice)},
+            "values": {
+                **{widget.name: widget.value for widget in named if isinstance(widget, Choice | TrackStrip)},
+                **{widget.name: widget.is_chosen for widget in named if isinstance(widget, OptionCard)},
+            },
             "click": self._click(app, scene) if isinstance(scene, TableScene) else None,
             "answers": scene.session.match.answers if isinstance(scene, TableScene) else 0,
         }
@@ -221,9 +226,11 @@ class Screen:
 class Program:
     """The program, its window and what it shows."""
 
-    def __init__(self, screen: Screen, out: Path) -> None:
+    def __init__(self, screen: Screen, out: Path, by_keys: bool) -> None:
         self.screen = screen
         self._out = out
+        self._by_keys = by_keys
+        self._rng = random.Random(1)
         self._shots = 0
         self._shot: set[str] = set()
         self.sight = Sight()
@@ -333,7 +340,7 @@ class Program:
         self._child.wait()
 
     def play(self, is_enough: Callable[[], bool], what: str, seconds: float = 300) -> None:
-        """Play on by mouse, doing what is to be done, until something is so."""
+        """Play on by mouse or keyboard, doing what is to be done, until something is so."""
         end = time.monotonic() + seconds
         while not is_enough():
             if time.monotonic() > end:
@@ -341,12 +348,33 @@ class Program:
                 raise Failed(f"{what}: not within {seconds:g} seconds; shown: {self.sight}")
             sight, again = self.sight, time.monotonic() + AGAIN
             self._shoot_news(sight)
-            if sight.click is not None:
+            if sight.click is not None and self._by_keys:
+                self._type(sight)
+            elif sight.click is not None:
                 self.click(sight.click)
             while self.sight is sight and time.monotonic() < again and not self.has_ended():
                 time.sleep(0.01)
             if self.has_ended():
                 raise Failed(f"{what}: the program ended with status {self.status}")
+
+    def _type(self, sight: Sight) -> None:
+        """What a person without a mouse does: some arrows, then Enter; now and then something passes."""
+        can_pass = "pass" in sight.places
+        is_open_to_all = any(name.startswith("claim-") for name in sight.places)
+        if not sight.layer and can_pass and (is_open_to_all or self._rng.random() < 0.5):
+            keys = ["p"]
+        elif sight.layer or _is_at(sight, "roll"):
+            keys = ["Return"]
+        else:
+            ways = ("Left", "Right", "Right", "Up", "Down")
+            keys = [*self._rng.choices(ways, k=self._rng.randrange(1, 4)), "Return"]
+        self.screen.do("key", "--window", self.window, *keys)
+
+
+def _is_at(sight: Sight, name: str) -> bool:
+    """Whether a widget is what is to be clicked."""
+    place = sight.places.get(name)
+    return place is not None and sight.click is not None and pygame.Rect(place).collidepoint(sight.click)
 
 
 def play_through(program: Program, options: argparse.Namespace) -> None:
@@ -389,11 +417,11 @@ def _set_up(program: Program, options: argparse.Namespace) -> None:
     program.choose("speed", options.speed)
     program.shoot("settings")
     program.go("back", "TitleScene")
-    program.go("new-game", "NewGameScene")
+    program.go("new-board", "NewGameScene")
     for seat in range(options.people):
         program.choose(f"kind-{seat}", "")
     program.choose("track", options.level)
-    program.choose("length", 0)
+    program.click_on("length-0", lambda: program.sight.values["length-0"] is True, "a short game is chosen")
     program.shoot("new-game")
     program.go("start", "TableScene")
 
@@ -423,6 +451,7 @@ def main() -> int:
     )
     parser.add_argument("out", metavar="OUT_DIR", type=Path, nargs="?", default=OUT)
     parser.add_argument("--whole-game", action="store_true", help="play on until the game is over")
+    parser.add_argument("--keys", action="store_true", help="at the table, use the keyboard alone")
     parser.add_argument("--people", type=int, choices=(1, 2, 3), default=1, help="of the three at the table")
     parser.add_argument(
         "--level", default="classic", help="on the track noisy there is always something to throw in"
@@ -438,7 +467,10 @@ def main() -> int:
         os.environ[HOME_VARIABLE] = home
         noisy_track(Path(home))
         try:
-            with closing(Screen(options.screen)) as screen, closing(Program(screen, options.out)) as program:
+            with (
+                closing(Screen(options.screen)) as screen,
+                closing(Program(screen, options.out, options.keys)) as program,
+            ):
                 program.open()
                 play_through(program, options)
         except Failed as failure:

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from frantic_board.play.games import Plan
+from frantic_board.ui.board.pages.tracks import TrackStrip
 from frantic_board.ui.main import open_shell
 from frantic_board.ui.scene import Scene, WidgetScene
 from frantic_board.ui.table.scene import TableScene
@@ -110,7 +111,8 @@ class ShellDriver(Driver):
     def choose(self, name: str, value: object) -> None:
         """Step through a choice by its right arrow until it shows a value."""
         for _ in range(20):
-            choice = self.choice(name)
+            choice = self.find(name)
+            assert isinstance(choice, Choice | TrackStrip)
             if choice.value == value:
                 return
             rect = choice.rect

@@ -11,10 +11,10 @@ from frantic_board.board.cards import EMPTY, FACE_OF, STOP
 from frantic_board.board.facts import Cause
 from frantic_board.play.games import Plan
 from frantic_board.records.record import load_record, play_through, verify
-from frantic_board.ui.shell.charts import PositionChart
+from frantic_board.ui.board.pages.ending import PositionChart
+from frantic_board.ui.board.pages.story import Story, story_of
 from frantic_board.ui.shell.ending import EndScene
 from frantic_board.ui.shell.new_game import NewGameScene
-from frantic_board.ui.shell.story import Story, story_of
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.widgets import Button, Label

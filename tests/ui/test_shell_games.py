@@ -317,7 +317,7 @@ def test_a_new_game_leaves_the_old_one(home: Path) -> None:
     old = game.shell.game
     assert old is not None
     game.shell.open_title()
-    game.click_on("new-game")
+    game.click_on("new-board")
     assert game.in_scene(NewGameScene)
     game.click_on("start")
     assert game.shell.game is not old

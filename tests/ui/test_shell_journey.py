@@ -24,7 +24,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def test_bots_play_a_game_from_title_to_rematch(home: Path, seats: int) -> None:
     (home / "settings.toml").write_text('format = 1\nspeed = "instant"\nreaction_tenths = 10\n')
     game = ShellDriver().open()
-    game.click_on("new-game")
+    game.click_on("new-board")
     game.choose("kind-0", "chaos")
     for _ in range(max(0, seats - 3)):
         game.click_on("add-seat")
@@ -33,7 +33,7 @@ def test_bots_play_a_game_from_title_to_rematch(home: Path, seats: int) -> None:
     for seat in range(seats):
         game.choose(f"kind-{seat}", "chaos")
     game.choose("track", "tiny")
-    game.choose("length", -1)
+    game.click_on("length-own")
     game.click_on("limit")
     game.key(pygame.K_BACKSPACE, times=4)
     game.type("5")
@@ -68,7 +68,7 @@ def _settle(game: ShellDriver, language: str) -> None:
 
 def _invite(game: ShellDriver, people: int) -> None:
     """Set up a short game of people with hidden hands."""
-    game.click_on("new-game")
+    game.click_on("new-board")
     for _ in range(people - 3):
         game.click_on("add-seat")
     if people == 2:
@@ -78,8 +78,8 @@ def _invite(game: ShellDriver, people: int) -> None:
         game.click_on(f"name-{seat}")
         game.type(NAMES[seat])
     game.choose("track", "noisy")
-    game.choose("hands", False)
-    game.choose("length", -1)
+    game.click_on("hands-hidden")
+    game.click_on("length-own")
     game.click_on("limit")
     game.key(pygame.K_BACKSPACE, times=4)
     game.type("1")

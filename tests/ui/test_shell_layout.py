@@ -37,12 +37,12 @@ def _left_game(game: ShellDriver) -> None:
 
 
 def _new_game(game: ShellDriver) -> None:
-    game.shell.open_new_game(SIX)
+    game.shell.open_new_game(plan=SIX)
 
 
 def _own_limit(game: ShellDriver) -> None:
-    game.shell.open_new_game(SIX)
-    game.choose("length", -1)
+    game.shell.open_new_game(plan=SIX)
+    game.click_on("length-own")
 
 
 def _settings(game: ShellDriver) -> None:
@@ -139,3 +139,21 @@ def test_larger_text_still_shows_every_setting(home: Path) -> None:
     for show in (_settings, _new_game, _pause):
         show(game)
         assert [flaw for flaw in _flaws(game) if "has no room" in flaw] == []
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("percent", [135, 150])
+def test_larger_text_cuts_nothing_on_the_title_and_in_the_rules(
+    home: Path, monkeypatch: pytest.MonkeyPatch, language: str, percent: int
+) -> None:
+    monkeypatch.setenv("LANG", language)
+    (home / "settings.toml").write_text(f"format = 1\ntext_percent = {percent}\n")
+    seats = (("red", "human:Ana"), ("blue", "human:Björn"), ("green", "bot:chaos"))
+    game = ShellDriver().open(Plan(seats, "classic", seed=4))
+    game.shell.open_title()
+    assert _flaws(game) == []
+    game.shell.open_rules()
+    assert isinstance(game.scene, RulesScene)
+    for index in range(len(game.scene.chapters)):
+        game.scene.show(index)
+        assert _flaws(game) == []

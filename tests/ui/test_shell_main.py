@@ -3,11 +3,13 @@
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from frantic_board.ui import main
+from frantic_board.ui.main import told_when_slow
 
 _RUN = """
 import os
@@ -74,3 +76,20 @@ def test_a_window_that_cannot_be_opened_is_told_in_a_sentence(tmp_path: Path) ->
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.startswith("No window can be opened: ")
     assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no shell to wait beside us")
+def test_a_display_that_is_slow_to_come_is_told_of(capfd: pytest.CaptureFixture[str]) -> None:
+    with told_when_slow(0.05):
+        time.sleep(0.5)
+    assert capfd.readouterr().err.strip() == "Waiting for the display…"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no shell to wait beside us")
+def test_a_display_that_comes_at_once_needs_no_word(capfd: pytest.CaptureFixture[str]) -> None:
+    before = time.monotonic()
+    with told_when_slow(0.3):
+        pass
+    assert time.monotonic() - before < 0.3, "nobody waits for the one who waits"
+    time.sleep(0.5)
+    assert capfd.readouterr().err == ""

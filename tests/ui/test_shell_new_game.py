@@ -10,9 +10,12 @@ from frantic_board.board.state import FIGURES, LIMITS
 from frantic_board.files.settings import load_settings, settings_path
 from frantic_board.play.games import Plan, games_dir, last_plan, seat_names
 from frantic_board.records.record import load_record, verify
-from frantic_board.ui.shell.new_game import NewGameScene, offered_levels
+from frantic_board.ui.board.pages.form import minutes
+from frantic_board.ui.board.pages.tracks import TrackStrip, offered_tracks
+from frantic_board.ui.shell.new_game import NewGameScene
+from frantic_board.ui.shell.parts import OptionCard
 from frantic_board.ui.table.scene import TableScene
-from frantic_board.ui.widgets import Button
+from frantic_board.ui.widgets import Button, Label, Toggle
 from frantic_board.words.language import Words
 from tests.ui.shell_driver import ShellDriver, own_home
 
@@ -26,7 +29,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 @pytest.fixture
 def game(home: Path) -> ShellDriver:
     game = ShellDriver().open()
-    game.click_on("new-game")
+    game.click_on("new-board")
     return game
 
 
@@ -45,12 +48,11 @@ def test_by_mouse(game: ShellDriver) -> None:
     game.click_on("name-0")
     game.type("Ana")
     game.click_on("add-seat")
-    game.choose("kind-3", "")
     game.click_on("name-3")
     game.type("Ben")
     game.choose("track", "sprint")
-    game.choose("length", 0)
-    game.choose("hands", True)
+    game.click_on("length-0")
+    game.click_on("hands-open")
     game.click_on("seed")
     game.type("42")
     game.click_on("start")
@@ -83,7 +85,9 @@ def test_by_keyboard_alone(home: Path) -> None:
     game.key(pygame.K_SPACE)
     game.tab_to("track")
     game.key(pygame.K_RIGHT)
-    track = game.choice("track").value
+    strip = game.find("track")
+    assert isinstance(strip, TrackStrip)
+    track = strip.value
     game.tab_to("start")
     game.key(pygame.K_RETURN)
     assert game.in_scene(TableScene)
@@ -107,7 +111,7 @@ def test_the_last_set_up_is_remembered(game: ShellDriver) -> None:
     game.type("Ana Lucía")
     game.click_on("figure-0")
     game.choose("track", "spiral")
-    game.choose("length", 2)
+    game.click_on("length-2")
     game.click_on("start")
     game.shell.leave_game()
     settings, note = load_settings(settings_path())
@@ -116,7 +120,7 @@ def test_the_last_set_up_is_remembered(game: ShellDriver) -> None:
     assert plan.seats[0] == ("yellow", "human:Ana Lucía")
     assert (plan.level, plan.limit) == ("spiral", LIMITS[3][2])
     again = ShellDriver().open()
-    again.click_on("new-game")
+    again.click_on("new-board")
     assert _plan(again) == plan
 
 
@@ -124,8 +128,7 @@ def test_two_to_six_seats(game: ShellDriver) -> None:
     for count in (4, 5, 6):
         game.click_on("add-seat")
         assert len(_plan(game).seats) == count
-    game.click_on("add-seat")
-    assert len(_plan(game).seats) == 6
+    assert not game.has("add-seat"), "six can play"
     assert sorted(_plan(game).figures) == sorted(FIGURES)
     for count in (5, 4, 3, 2):
         game.click_on("remove-0")
@@ -144,16 +147,17 @@ def test_figures_go_round_those_that_are_free(game: ShellDriver) -> None:
 
 def test_the_length_shows_the_numbers_of_the_book(game: ShellDriver) -> None:
     def offered() -> list[str]:
-        return [option.text for option in game.choice("length")._options[:3]]
+        cards = [game.find(f"length-{place}") for place in range(3)]
+        return [card._lines[0].text for card in cards if isinstance(card, OptionCard)]
 
-    assert [text.split()[1] for text in offered()] == ["99", "121", "157"]
+    assert offered() == ["99 points", "121 points", "157 points"]
     game.click_on("add-seat")
-    assert [text.split()[1] for text in offered()] == ["83", "99", "121"]
+    assert offered() == ["83 points", "99 points", "121 points"]
     assert _plan(game).limit == 0, "medium stays medium"
 
 
 def test_an_own_limit(game: ShellDriver) -> None:
-    game.choose("length", -1)
+    game.click_on("length-own")
     field = game.text_field("limit")
     assert field.text == "121"
     game.click(field)
@@ -196,17 +200,19 @@ def test_broken_tracks_are_not_offered_and_own_ones_are(home: Path) -> None:
     source = (Path(__file__).resolve().parents[2] / "levels" / "tiny.toml").read_text()
     (folder / "mine.toml").write_text(source.replace('"Tiny"', '"Mine"'))
     (folder / "tiny.toml").write_text(source.replace('"Tiny"', '"Shadow"'))
-    levels = offered_levels()
-    assert "broken" not in levels
-    assert levels["mine"].name == "Mine"
-    assert levels["tiny"].name == "Tiny"
-    assert levels[str(folder / "tiny.toml")].name == "Shadow"
+    tracks = offered_tracks()
+    assert "broken" not in tracks
+    assert tracks["mine"].level.name == "Mine"
+    assert tracks["tiny"].level.name == "Tiny"
+    assert tracks[str(folder / "tiny.toml")].level.name == "Shadow"
+    own = [name for name, offered in tracks.items() if offered.is_own]
+    assert own == list(tracks)[:2], "one's own come first"
 
 
 def test_a_track_that_is_gone_is_replaced(home: Path) -> None:
     (home / "settings.toml").write_text('format = 1\nlast_level = "gone"\nlast_seats = ["red=bot:nobody"]\n')
     game = ShellDriver().open()
-    game.click_on("new-game")
+    game.click_on("new-board")
     assert _plan(game).level == "classic"
     assert len(_plan(game).seats) == 3
 
@@ -246,7 +252,7 @@ def test_a_name_of_which_nothing_is_left_to_see_is_no_name(home: Path, game: She
     assert game.in_scene(TableScene)
     game.wait(0.5)
     again = ShellDriver().open()
-    again.click_on("new-game")
+    again.click_on("new-board")
     assert again.text_field("name-0").text == ""
 
 
@@ -254,9 +260,98 @@ def test_a_remembered_name_of_which_nothing_can_be_seen_does_not_break_the_form(
     text = 'format = 1\nlast_seats = ["red=human:\ufe0f", "blue=human:\u034f", "green=human:A\u200d"]\n'
     settings_path().write_text(text, encoding="utf-8")
     game = ShellDriver().open()
-    game.click_on("new-game")
+    game.click_on("new-board")
     game.wait(0.05)
     assert _plan(game).labels == ("human:red", "human:blue", "human:A\u200d")
     game.click_on("start")
     assert game.in_scene(TableScene)
     game.wait(0.5)
+
+
+def _toggle(game: ShellDriver) -> Toggle:
+    toggle = game.find("quick-set-up")
+    assert isinstance(toggle, Toggle)
+    return toggle
+
+
+@pytest.mark.rule("B2.6")
+def test_people_who_hide_their_hands_are_offered_the_quick_set_up_and_the_record_says_so(
+    game: ShellDriver,
+) -> None:
+    assert not _toggle(game).is_on, "one person alone needs no such rule"
+    game.click_on("add-seat")
+    assert _toggle(game).is_on
+    assert _plan(game).house == ("quick-set-up",)
+    game.click_on("hands-open")
+    assert not _toggle(game).is_on, "with open hands nobody waits behind a curtain"
+    game.click_on("hands-hidden")
+    game.click_on("start")
+    assert game.desk.settings.quick_set_up == "auto", "nobody has chosen anything yet"
+    assert game.shell.game is not None
+    assert game.shell.game.session.match.state.setup.house == ("quick-set-up",)
+    assert game.shell.game.plan.house == ("quick-set-up",), "also in the rematch"
+    (path,) = games_dir().iterdir()
+    game.shell.leave_game()
+    assert "house quick-set-up" in path.read_text().splitlines()
+    assert load_record(path).head.setup.house == ("quick-set-up",)
+
+
+@pytest.mark.rule("B2.6")
+def test_who_does_not_want_the_quick_set_up_is_not_offered_it_again(game: ShellDriver) -> None:
+    game.click_on("add-seat")
+    game.click_on("quick-set-up")
+    assert _plan(game).house == ()
+    game.click_on("start")
+    assert game.desk.settings.quick_set_up == "off"
+    again = ShellDriver().open()
+    again.shell.open_new_game()
+    again.wait(0.05)
+    assert not _toggle(again).is_on
+    again.click_on("quick-set-up")
+    again.click_on("start")
+    assert again.desk.settings.quick_set_up == "on"
+
+
+def test_a_game_takes_longer_with_more_people_and_a_higher_limit() -> None:
+    assert minutes(83, 2, 2) <= minutes(99, 2, 2) <= minutes(121, 2, 2)
+    assert minutes(121, 6, 0) > minutes(121, 1, 5)
+    assert minutes(1, 0, 2) == 5
+
+
+def test_another_track_by_chance(game: ShellDriver) -> None:
+    for _ in range(5):
+        before = _plan(game).level
+        game.click_on("surprise")
+        assert _plan(game).level != before
+
+
+def test_a_track_is_chosen_by_its_picture(game: ShellDriver) -> None:
+    strip = game.find("track")
+    assert isinstance(strip, TrackStrip)
+    game.click(strip.rect_of(2).center)
+    assert _plan(game).level == list(offered_tracks())[2]
+
+
+def test_the_card_game_says_where_it_can_be_played(game: ShellDriver) -> None:
+    game.shell.open_new_game("cards")
+    game.wait(0.05)
+    assert not game.has("start"), "nothing that cannot begin is offered"
+    game.click_on("copy")
+    assert game.look.clipboard.get(100) == "frantic-board play --text --game cards"
+    game.tab_to("game")
+    game.key(pygame.K_LEFT)
+    assert game.has("start"), "and the board game is one key away"
+
+
+def test_what_the_foot_says_follows_the_form(game: ShellDriver) -> None:
+    summary = game.find("summary")
+    assert isinstance(summary, Label)
+    assert summary.text == "3 players on Classic to 121 points, about 15 minutes"
+    game.click_on("length-own")
+    field = game.text_field("limit")
+    game.click(field)
+    game.key(pygame.K_BACKSPACE, times=3)
+    game.wait(0.05)
+    label = game.find("summary")
+    assert isinstance(label, Label)
+    assert label.text == _start(game).reason != ""

@@ -7,11 +7,14 @@ import pygame
 import pytest
 
 from frantic_board.play.games import Plan
+from frantic_board.ui.board.closeup import CloseUp
+from frantic_board.ui.board.pages.rules import CardButton
 from frantic_board.ui.shell.new_game import NewGameScene
 from frantic_board.ui.shell.parts import Picture
+from frantic_board.ui.shell.rule_parts import FullPicture
 from frantic_board.ui.shell.rules import RulesScene
 from frantic_board.ui.table.scene import TableScene
-from frantic_board.ui.widgets import Label, ListView, ScrollPane
+from frantic_board.ui.widgets import Label, ListView, Panel, ScrollPane
 from frantic_board.words.board.rules import rules
 from frantic_board.words.language import Words
 from tests.ui.shell_driver import ShellDriver, own_home
@@ -37,7 +40,7 @@ def test_f1_from_anywhere_and_back(game: ShellDriver) -> None:
     assert game.in_scene(RulesScene)
     game.key(pygame.K_F1)
     assert not game.in_scene(RulesScene)
-    game.click_on("new-game")
+    game.click_on("new-board")
     game.click_on("name-0")
     game.key(pygame.K_F1)
     assert game.in_scene(RulesScene), "also while typing"
@@ -75,8 +78,10 @@ def test_every_chapter_says_all_it_has_to(home: Path, monkeypatch: pytest.Monkey
         texts = _texts(game)
         assert chapter.title in texts
         for entry in chapter.entries:
-            assert set(entry.texts) <= texts
-            assert not entry.title or entry.title in texts
+            # The finer points of a card stand beside its large picture.
+            told = entry.texts[:1] if chapter.key == "cards" else entry.texts
+            assert set(told) <= texts
+            assert not entry.title or entry.title in texts or chapter.key == "cards"
         game.key(pygame.K_DOWN)
     listing = game.find("chapters")
     assert isinstance(listing, ListView)
@@ -91,17 +96,101 @@ def test_every_card_and_event_has_its_picture(game: ShellDriver) -> None:
     for index, chapter in enumerate(scene.chapters):
         scene.show(index)
         game.wait(0.05)
-        counts[chapter.key] = sum(isinstance(w, Picture) for w in scene.root.content.walk())
+        kinds = (Picture, FullPicture, CardButton)
+        counts[chapter.key] = sum(isinstance(widget, kinds) for widget in scene.root.content.walk())
     assert counts["cards"] == 19 + 1 + 5, "cards, the numbered teleports, and the colours"
-    assert counts["events"] == 20
+    assert counts["events"] == 4 + 20, "how they go, and each of them"
+    assert min(counts.values()) >= 3, "no page is three lines and nothing else"
     assert game.desk.sprites.problems == []
+
+
+@pytest.mark.parametrize("name", ["board", "cards"])
+def test_every_page_of_both_games_shows_something_for_all_it_says(game: ShellDriver, name: str) -> None:
+    game.app.push(RulesScene(game.desk, name))
+    scene = game.scene
+    assert isinstance(scene, RulesScene)
+    for index, chapter in enumerate(scene.chapters):
+        scene.show(index)
+        game.wait(0.05)
+        widgets = list(game.find("page").walk())
+        pictures = sum(isinstance(widget, Picture | FullPicture | CardButton) for widget in widgets)
+        panels = sum(isinstance(widget, Panel) for widget in widgets) - 1
+        assert pictures >= panels >= 1, chapter.key
+    assert game.desk.sprites.problems == []
+
+
+def test_the_search_keeps_the_chapters_that_say_it_and_marks_where(game: ShellDriver) -> None:
+    game.key(pygame.K_F1)
+    scene = game.scene
+    assert isinstance(scene, RulesScene)
+    everything = len(scene.chapters)
+    game.key(pygame.K_SLASH)
+    assert game.focused == "search"
+    game.type("SNAIL")
+    game.wait(0.05)
+    found = [page.key for page in scene.chapters]
+    assert "cards" in found
+    assert len(found) < everything
+    listing = game.find("chapters")
+    assert isinstance(listing, ListView)
+    assert len(listing.rows) == len(found)
+    scene.show(found.index("cards"))
+    hits = [w for w in game.find("page").walk() if isinstance(w, CardButton) and w._is_hit]
+    assert "Snail" in [hit.tooltip for hit in hits]
+    assert len(hits) < 5
+    game.type("xyzzy")
+    game.wait(0.05)
+    assert scene.chapters == []
+    assert "Nothing is said about that." in _texts(game)
+    game.key(pygame.K_BACKSPACE, times=20)
+    game.wait(0.05)
+    assert len(scene.chapters) == everything
+
+
+def test_a_card_is_shown_large_with_its_finer_points(game: ShellDriver) -> None:
+    game.key(pygame.K_F1)
+    scene = game.scene
+    assert isinstance(scene, RulesScene)
+    scene.show([page.key for page in scene.chapters].index("cards"))
+    game.wait(0.05)
+    card = next(w for w in game.find("page").walk() if isinstance(w, CardButton))
+    game.click(card)
+    large = game.scene.root.top
+    assert isinstance(large, CloseUp)
+    texts = {widget.text for widget in large.walk() if isinstance(widget, Label)}
+    assert any("as long as nobody else moves you" in text for text in texts)
+    game.key(pygame.K_ESCAPE)
+    assert game.scene.root.layers == []
+
+
+def test_the_other_game_is_one_press_away(game: ShellDriver) -> None:
+    game.key(pygame.K_F1)
+    game.tab_to("game")
+    game.key(pygame.K_RIGHT)
+    game.wait(0.05)
+    scene = game.scene
+    assert isinstance(scene, RulesScene)
+    assert [page.key for page in scene.chapters][3] == "fitting"
+
+
+def test_leafing_through_by_the_buttons_below(game: ShellDriver) -> None:
+    game.key(pygame.K_F1)
+    game.click_on("after")
+    game.click_on("after")
+    listing = game.find("chapters")
+    assert isinstance(listing, ListView)
+    assert listing.selected == 2
+    game.click_on("before")
+    listing = game.find("chapters")
+    assert isinstance(listing, ListView)
+    assert listing.selected == 1
 
 
 def test_page_keys_scroll(game: ShellDriver) -> None:
     game.key(pygame.K_F1)
     scene = game.scene
     assert isinstance(scene, RulesScene)
-    scene.show(5)
+    scene.show(7)
     game.wait(0.1)
     pane = game.find("text")
     assert isinstance(pane, ScrollPane)
@@ -126,7 +215,7 @@ def test_chapters_by_mouse(game: ShellDriver) -> None:
     listing = game.find("chapters")
     assert isinstance(listing, ListView)
     row = listing.row_height(0, listing.rect.width)
-    game.click((listing.rect.left + 30, listing.rect.top + 4 + row * 2 + row // 2))
+    game.click((listing.rect.left + 60, listing.rect.top + 4 + row * 2 + row // 2))
     assert listing.selected == 2
     assert "Your turn" in _texts(game)
 

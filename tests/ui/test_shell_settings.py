@@ -7,9 +7,11 @@ import pygame
 import pytest
 
 from frantic_board.files.settings import Settings, load_settings, settings_path
+from frantic_board.play.games import Plan
+from frantic_board.ui.shell.pause import PauseScene
 from frantic_board.ui.shell.settings import SettingsScene
 from frantic_board.ui.shell.title import TitleScene
-from frantic_board.ui.widgets import Button, Label, Toggle
+from frantic_board.ui.widgets import Button, Label, Toggle, misplaced
 from tests.ui.shell_driver import ShellDriver, own_home
 
 
@@ -45,9 +47,9 @@ def test_the_language_is_switched_at_once_everywhere(game: ShellDriver) -> None:
     assert _kept().language == "fr"
     game.key(pygame.K_ESCAPE)
     assert game.in_scene(TitleScene)
-    assert "Nouvelle partie" in _texts(game)
+    assert "Parties jouées" in _texts(game)
     again = ShellDriver().open()
-    assert "Nouvelle partie" in _texts(again)
+    assert "Parties jouées" in _texts(again)
 
 
 def test_the_language_is_switched_by_keyboard(game: ShellDriver) -> None:
@@ -63,6 +65,7 @@ def test_the_language_is_switched_by_keyboard(game: ShellDriver) -> None:
     [
         ("reduced-motion", "reduced_motion"),
         ("odds", "shows_odds"),
+        ("recap", "shows_recap"),
         ("polite", "is_polite"),
         ("sound", "is_muted"),
     ],
@@ -170,3 +173,33 @@ def test_odd_values_from_a_file_are_shown_as_the_nearest(home: Path) -> None:
     assert game.choice("reaction-time").value == 50
     assert game.choice("text-size").value == 100
     assert game.desk.settings.reaction_tenths == 47, "looking at it changes nothing"
+
+
+@pytest.mark.parametrize("way", ["language", "text-size"])
+def test_what_lies_behind_the_menu_loses_nothing(home: Path, way: str) -> None:
+    """Escape, Settings, another language or size, Escape: the table is whole, and speaks that language."""
+    (home / "settings.toml").write_text('format = 1\nhints_understood = ["guide"]\n')
+    game = ShellDriver().open(Plan((("red", "human:Ana"), ("blue", "bot:chaos")), seed=1))
+    game.wait(1)
+    table = game.scene
+    before = {widget.name: widget.rect.copy() for widget in table.root.content.walk() if widget.name}
+    game.key(pygame.K_ESCAPE)
+    game.click_on("settings")
+    if way == "language":
+        game.choose("language", "fr")
+    else:
+        game.choose("text-size", 150)
+        game.choose("text-size", 100)
+    game.key(pygame.K_ESCAPE)
+    game.wait(0.1)
+    assert game.in_scene(PauseScene)
+    after = {widget.name: widget.rect for widget in table.root.content.walk() if widget.name}
+    assert before.keys() <= after.keys(), "nothing is missing behind the menu"
+    for name in ("hand", "seats", "log", "status"):
+        if name in before:
+            assert abs(after[name].width - before[name].width) <= 40, name
+            assert abs(after[name].height - before[name].height) <= 40, name
+    game.key(pygame.K_ESCAPE)
+    game.wait(0.5)
+    assert game.scene is table
+    assert [flaw for flaw in misplaced(table.root.content) if flaw] == []

@@ -167,3 +167,22 @@ def test_backs_are_not_looked_at() -> None:
     driver.scene.inspect(HandCard(0))
     assert shown(driver) is None
     driver.close()
+
+
+def test_a_long_press_looks_closely_and_chooses_nothing() -> None:
+    driver = table().until_asked()
+    hand, answers = driver.scene.frame.hand, driver.match.answers
+    point = hand.card_rects()[0].center
+    driver.press(point)
+    driver.wait(0.9)
+    assert shown(driver) == face_of(hand.cards[0])
+    driver.release(point)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.asking.card is None
+    point = driver.board.geometry.field_rect(33).center
+    driver.press(point)
+    driver.wait(0.9)
+    assert shown(driver) == FACE_OF["gift", ""]
+    driver.release(point)
+    assert driver.match.answers == answers
+    driver.close()

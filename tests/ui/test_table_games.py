@@ -19,21 +19,21 @@ QUICK = Settings(speed="instant", reaction_tenths=1)
 
 
 @pytest.mark.parametrize(
-    ("seats", "language", "size", "open_hands"),
+    ("seats", "language", "size", "percent", "open_hands"),
     [
-        (PEOPLE[:2], "en", (1024, 640), False),
-        (PEOPLE[:2], "de", (1280, 800), True),
-        ([PEOPLE[0], bot_seat("chaos"), bot_seat("chaos")], "fr", (1920, 1080), False),
-        (PEOPLE, "de", (1024, 640), False),
-        ([*PEOPLE[:2], *[bot_seat("chaos")] * 4], "en", (3840, 2160), False),
-        ([bot_seat("chaos")] * 4, "fr", (1440, 900), False),
+        (PEOPLE[:2], "en", (1024, 640), 100, False),
+        (PEOPLE[:2], "de", (1280, 800), 100, True),
+        ([PEOPLE[0], bot_seat("chaos"), bot_seat("chaos")], "fr", (1920, 1080), 150, False),
+        (PEOPLE, "de", (1024, 640), 150, False),
+        ([*PEOPLE[:2], *[bot_seat("chaos")] * 4], "en", (3840, 2160), 100, False),
+        ([bot_seat("chaos")] * 4, "fr", (1440, 900), 135, False),
     ],
 )
 def test_a_whole_game(
-    seats: list[Seat], language: str, size: tuple[int, int], open_hands: bool, tmp_path: Path
+    seats: list[Seat], language: str, size: tuple[int, int], percent: int, open_hands: bool, tmp_path: Path
 ) -> None:
     record = tmp_path / "game.frantic"
-    settings = Settings(speed="instant", reaction_tenths=1, language=language)
+    settings = Settings(speed="instant", reaction_tenths=1, language=language, text_percent=percent)
     driver = TableDriver(
         seats, size=size, settings=settings, open_hands=open_hands, record=record, limit=20, level="sprint"
     )
@@ -57,9 +57,9 @@ def waiting(driver: TableDriver) -> TableDriver:
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
-@pytest.mark.parametrize("size", [(1024, 640), (1440, 900)])
-def test_every_text_fits(language: str, size: tuple[int, int]) -> None:
-    settings = Settings(speed="instant", reaction_tenths=1, language=language)
+@pytest.mark.parametrize(("size", "percent"), [((1024, 640), 100), ((1440, 900), 100), ((1024, 640), 150)])
+def test_every_text_fits(language: str, size: tuple[int, int], percent: int) -> None:
+    settings = Settings(speed="instant", reaction_tenths=1, language=language, text_percent=percent)
     driver = TableDriver([PEOPLE[0], *[bot_seat("chaos")] * 5], settings=settings, size=size)
     for _ in range(300):
         driver.act()

@@ -75,9 +75,8 @@ def test_what_is_seen_of_a_passed_window_is_the_same_whoever_holds_the_card() ->
     seen = []
     for others in (CALM, [RE_ROLL, SKIP, GIFT, MAGNET]):
         with table([CALM, others, CALM], "red play magnet@20") as driver:
-            opened(driver)
+            shown: list[tuple[str, tuple[str, ...], tuple[int, ...]]] = [(opened(driver), (), ())]
             driver.scene.let_pass()
-            shown: list[tuple[str, tuple[str, ...], tuple[int, ...]]] = []
             for _ in range(60):
                 scene = driver.scene
                 view = (scene.frame.status.text, tuple(driver.log), scene.frame.hand.cards)

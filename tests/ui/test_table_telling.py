@@ -436,3 +436,21 @@ def test_hints_give_a_reason_in_the_set_up() -> None:
     assert "It waits there for whoever comes" in driver.scene.frame.advice.text
     assert " on 0" not in driver.scene.frame.advice.text
     driver.close()
+
+
+def test_in_the_set_up_there_is_time_to_take_a_card_back() -> None:
+    driver = TableDriver([human_seat("Ana"), bot_seat("chaos")], settings=Settings(speed="normal"), seed=2)
+    driver.until_asked()
+    driver._click_card(driver.scene.frame.hand.cards[0])
+    driver._click_field(sorted(driver.asking.chooser.fields)[0])
+    driver.wait(2.0)
+    assert driver.match.can_undo, "the bots wait a while"
+    driver.key(pygame.K_u)
+    driver.until_asked()
+    assert driver.match.decisions == 0
+    driver._click_card(driver.scene.frame.hand.cards[0])
+    driver._click_field(sorted(driver.asking.chooser.fields)[0])
+    driver.wait(0.3)
+    driver.key(pygame.K_SPACE, times=2)
+    driver.until(lambda: driver.match.decisions > 1, frames=90)
+    driver.close()

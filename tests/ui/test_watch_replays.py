@@ -12,7 +12,7 @@ from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.watch.replays import ReplaysScene
 from frantic_board.ui.watch.viewer import ViewerScene
-from frantic_board.ui.widgets import Button
+from frantic_board.ui.widgets import Button, ButtonKind
 from tests.replay.games import play
 from tests.ui.shell_driver import own_home
 from tests.ui.watch_driver import WatchDriver
@@ -83,6 +83,20 @@ def test_an_unfinished_game_goes_on(game: WatchDriver, paths: list[Path]) -> Non
     assert game.in_scene(TableScene)
     assert game.shell.game is not None
     assert game.shell.game.path == paths[1]
+
+
+def test_the_main_button_goes_on_with_an_unfinished_game_and_watches_a_finished_one(
+    game: WatchDriver, paths: list[Path]
+) -> None:
+    _open(game)
+    watch, go_on = game.find("watch"), game.find("continue")
+    assert isinstance(watch, Button)
+    assert isinstance(go_on, Button)
+    assert (watch.kind, go_on.is_visible) == (ButtonKind.PRIMARY, False)
+    game.key(pygame.K_DOWN)
+    assert (watch.kind, go_on.kind, go_on.is_visible) == (ButtonKind.PLAIN, ButtonKind.PRIMARY, True)
+    game.key(pygame.K_RETURN)
+    assert game.in_scene(TableScene), "Enter does what the main button does"
 
 
 def test_a_deleted_game_can_be_brought_back(game: WatchDriver, paths: list[Path]) -> None:

@@ -10,6 +10,7 @@ import pytest
 from frantic_board.board.cards import NAMES
 from frantic_board.board.facts import GameEnded
 from frantic_board.ui.board import Shown
+from frantic_board.ui.board.card_face import card_face
 from frantic_board.ui.board.closeup import CloseUp
 from frantic_board.ui.board.parts import card_side
 from frantic_board.ui.shell.ending import EndScene
@@ -42,9 +43,15 @@ def _shows(viewer: ViewerScene, moment: int) -> bool:
         viewer.at == moment
         and shown == Shown.from_state(state)
         and viewer._projector.state == state
-        and viewer._situation.line.text == viewer.timeline.line_at(moment)
+        and viewer._situation.line.text == _told(viewer, moment)
         and viewer._bar._at == moment
     )
+
+
+def _told(viewer: ViewerScene, moment: int) -> str:
+    """What is said above the board: the first thing that happened then, in words."""
+    teller = viewer._projector.teller
+    return next((text for fact in viewer.timeline.facts_at(moment) if (text := teller.tell(fact))), "")
 
 
 def _log(viewer: ViewerScene) -> ListView:
@@ -127,8 +134,8 @@ def test_pictures_of_cards_are_ready_before_anybody_jumps(game: WatchDriver) -> 
     kept = len(sprites._kept)
     side = card_side(viewer._projector.board.geometry.pitch)
     for kind in set(viewer.timeline.head.setup.level.deck):
-        sprites.card(NAMES[kind], side)
-        sprites.card(NAMES[kind], viewer._situation.hands.card_width, PORTRAIT)
+        card_face(sprites, NAMES[kind], side)
+        card_face(sprites, NAMES[kind], viewer._situation.hands.card_width, PORTRAIT)
     assert len(sprites._kept) == kept
 
 
@@ -291,7 +298,7 @@ def test_hands_are_shown_or_hidden_with_all_that_tells_of_them(game: WatchDriver
     open_log = [row.text for row in _log(viewer).rows]
     game.key(pygame.K_h)
     assert not game.find("hands-strip").is_visible
-    assert viewer._situation.line.text == "? draw"
+    assert viewer._situation.line.text.endswith("draws a card.")
     hidden_log = [row.text for row in _log(viewer).rows]
     assert any(text.endswith("draws a card.") for text in hidden_log)
     assert not any(text.endswith("draws a card.") for text in open_log)

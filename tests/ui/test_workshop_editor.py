@@ -9,6 +9,7 @@ import pytest
 from frantic_board.files.board.levels import load_level
 from frantic_board.ui.widgets import ListView
 from frantic_board.ui.workshop.editor import EditorScene
+from frantic_board.ui.workshop.tools import TOOLS
 from frantic_board.workshop import library
 from frantic_board.workshop.sheet import Sheet
 from tests.ui.shell_driver import own_home
@@ -368,3 +369,15 @@ def test_a_drawing_has_an_end(empty: WorkshopDriver) -> None:
     game.release(game.at((0, 0)))
     assert len(game.sheet.signs) == 200
     assert any("at most" in text for text in game.told)
+
+
+def test_a_tool_in_hand_has_no_tooltip_over_what_it_can_do(empty: WorkshopDriver) -> None:
+    game = empty
+    button = game.find("beacon")
+    game.click(button)
+    game.wait(2.0)
+    assert game.scene.root._tooltip.text == "", "the palette stays free"
+    other = next(tool for tool in TOOLS if tool.name != "beacon")
+    game.move(game.find(other.name).rect.center)
+    game.wait(1.0)
+    assert game.scene.root._tooltip.is_shown, "what is not in hand explains itself"

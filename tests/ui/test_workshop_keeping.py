@@ -104,7 +104,7 @@ def test_leaving_asks_about_unsaved_work(empty: WorkshopDriver) -> None:
     game.click_on("back")
     game.click_on("save-and-leave")
     assert "My track" in game.titles()
-    assert library.tracks()[-1].level is None, "unfinished work is saved as well"
+    assert library.tracks()[0].level is None, "unfinished work is saved as well"
     game.choose_track("My track")
     game.click_on("edit")
     game.drag_along([(4, 2), (4, 3)])

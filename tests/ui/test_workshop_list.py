@@ -8,9 +8,10 @@ import pytest
 
 from frantic_board.files.board.levels import load_level
 from frantic_board.files.board.leveltext import level_hash
+from frantic_board.ui.board.pages.tracks import TrackStrip
 from frantic_board.ui.shell.new_game import NewGameScene
 from frantic_board.ui.shell.title import TitleScene
-from frantic_board.ui.widgets import Choice, Slider
+from frantic_board.ui.widgets import Slider
 from frantic_board.ui.workshop.generating import GeneratorDialog
 from frantic_board.ui.workshop.listing import WorkshopScene
 from frantic_board.workshop import edits, library
@@ -64,7 +65,7 @@ def test_shipped_tracks_are_copied_never_changed(game: WorkshopDriver) -> None:
     game.command(pygame.K_s)
     assert own() == ["Spiral 2"]
     game.key(pygame.K_ESCAPE)
-    assert game.titles() == [*SHIPPED, "Spiral 2"]
+    assert game.titles() == ["Spiral 2", *SHIPPED], "one's own come first"
     assert level_hash(load_level("spiral")) == level_hash(load_level("spiral-2"))
 
 
@@ -73,7 +74,7 @@ def test_duplicate_rename_delete_and_undo(game: WorkshopDriver) -> None:
     game.click_on("duplicate")
     assert game.listing.track.title == "Tiny 2"
     listing = game.find("tracks")
-    assert listing.rect.contains(listing.row_rect(len(SHIPPED)))  # type: ignore[attr-defined]  # a ListView
+    assert listing.rect.contains(listing.row_rect(0))  # type: ignore[attr-defined]  # a ListView
     game.click_on("rename")
     game.command(pygame.K_a)
     game.type("Winzig")
@@ -173,7 +174,7 @@ def test_unfinished_and_broken_tracks_are_shown_as_such(home: Path) -> None:
     library.save_track(edits.rename(sheet, "Half a track"))
     (home / "levels" / "broken.toml").write_text("this is = = no TOML")
     game = WorkshopDriver().into_workshop()
-    assert game.titles() == [*SHIPPED, "broken", "Half a track"]
+    assert game.titles() == ["broken", "Half a track", *SHIPPED]
     game.choose_track("Half a track")
     assert not game.is_on("share")
     assert not game.is_on("export")
@@ -185,18 +186,18 @@ def test_unfinished_and_broken_tracks_are_shown_as_such(home: Path) -> None:
     assert game.in_scene(WorkshopScene)
     assert len(game.told) == 1
     game.click_on("delete")
-    assert game.titles() == [*SHIPPED, "Half a track"]
+    assert game.titles() == ["Half a track", *SHIPPED]
 
 
 def test_own_tracks_can_be_played(game: WorkshopDriver) -> None:
     game.choose_track("Tiny")
     game.click_on("duplicate")
     game.key(pygame.K_ESCAPE)
-    game.click_on("new-game")
+    game.click_on("new-board")
     assert game.in_scene(NewGameScene)
     track = game.find("track")
-    assert isinstance(track, Choice)
-    assert "tiny-2" in [option.value for option in track._options]
+    assert isinstance(track, TrackStrip)
+    assert track._keys[0] == "tiny-2"
 
 
 def test_wishes_become_a_track(game: WorkshopDriver) -> None:

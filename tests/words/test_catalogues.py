@@ -14,7 +14,7 @@ from tests.tools.texts import Text
 from tests.words.fonts import FONTS, characters
 
 SAME_IN_ALL = {
-    "de": {"Teleport {number}", "Teleports", "START", "Deck", "Import", "Name", "OK"},
+    "de": {"Teleport {number}", "Teleports", "START", "Deck", "Import", "Name", "OK", "Esc", "{number} min"},
     "fr": {
         "Points",
         "points",
@@ -22,6 +22,9 @@ SAME_IN_ALL = {
         "{number} points",
         "Description",
         "OK",
+        "{number} min",
+        "{number} bot.",
+        "{number} bots.",
         "Robot",
         "Cactus",
         "Violet",

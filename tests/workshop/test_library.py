@@ -46,7 +46,7 @@ def test_a_saved_track_appears_beside_the_shipped_ones(home: Path) -> None:
     assert load_level("my-track") == finished().to_level()
     assert library.open_track(path) == finished()
     shipped = [file.name for file in list_levels() if file.is_shipped]
-    assert [track.key for track in library.tracks()] == [*shipped, "my-track"]
+    assert [track.key for track in library.tracks()] == ["my-track", *shipped]
     assert "my-track" in printing.list_text()
 
 
@@ -86,12 +86,12 @@ def test_any_title_makes_a_safe_file_name(name: str, home: Path) -> None:
 
 def test_unfinished_work_is_kept_and_listed_but_not_playable() -> None:
     path = library.save_track(edits.rename(drawn(">>>v"), "Half"))
-    track = library.tracks()[-1]
+    track = library.tracks()[0]
     assert (track.title, track.level) == ("Half", None)
     assert track.problem
     assert library.open_track(path).signs == drawn(">>>v").signs
     path.write_text("not TOML at all", encoding="utf-8")
-    track = library.tracks()[-1]
+    track = library.tracks()[0]
     assert (track.title, track.level) == ("half", None)
     with pytest.raises(FileError):
         library.open_track(path)

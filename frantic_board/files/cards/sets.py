@@ -5,6 +5,7 @@
 
 import hashlib
 import os
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -76,9 +77,21 @@ def find_set(name_or_path: str, folder: Path | None = None) -> Path:
 
 
 def load_set(name_or_path: str | Path) -> CardSet:
-    """Read a set by its bare name or its path; a file with problems raises `FileError`."""
+    """Read a set by its bare name or its path; a file with problems raises `FileError`.
+
+    It is called like its file.
+    """
     path = find_set(name_or_path) if isinstance(name_or_path, str) else name_or_path
-    return parse_set(read_text(path), str(path), path.stem)
+    return parse_set(read_text(path), str(path), bare_name(path.stem))
+
+
+def bare_name(text: str) -> str:
+    """A name for a set that is one word: what records part by spaces, and write between quotes.
+
+    >>> bare_name('my "best" set')
+    'my--best--set'
+    """
+    return re.sub(r"[^\w-]", "-", text)[:_MAX_NAME]
 
 
 def load_sets(names: Sequence[str] = (), folder: Path | None = None) -> tuple[CardSet, ...]:
@@ -139,7 +152,7 @@ def _read_table(top: Table, key: str) -> bytes:
 
 def set_text(card_set: CardSet) -> str:
     """Write a set as TOML that reads back."""
-    lines = ["format = 1", 'game = "cards"', f'name = "{card_set.name}"']
+    lines = ["format = 1", 'game = "cards"', f'name = "{bare_name(card_set.name)}"']
     for key, cards in _contents(card_set):
         if cards:
             names = _TABLES[key][1]

@@ -27,7 +27,7 @@ from frantic_board.files.errors import FileError
 from frantic_board.kernel import CHANCE, BadNotation, IllegalAnswer
 from frantic_board.play.match import Match, Seat, bot_seat, human_seat
 from frantic_board.records import Reading
-from frantic_board.records.board.export import scenario_text
+from frantic_board.records.export import scenario_text
 from frantic_board.records.record import Divergence, load_record
 
 __all__ = [

@@ -49,6 +49,8 @@ _BOX: Final = 26
 _BOX_LINES: Final = 5
 """Lines between its edges."""
 _GAP: Final = 3
+_LONGEST_NAME: Final = 12
+"""Columns for a name beside the box."""
 _TOP_CARDS: Final = 4
 """So many cards of the discard pile are named."""
 
@@ -138,8 +140,8 @@ class Drawing:
         following = ORDER[state.direction][state.setup.seats][state.turn][0]
         is_turn = seat == state.turn
         arrow = ">" if is_turn else ("v" if state.direction > 0 else "^") if seat == following else " "
-        room = max(shown_length(other.name) for other in self.players)
-        name = player.name + " " * (room - shown_length(player.name))
+        names = [_cut(other.name, _LONGEST_NAME) for other in self.players]
+        name = names[seat] + " " * (max(map(shown_length, names)) - shown_length(names[seat]))
         cards = self._count_cards(len(state.hands[seat]))
         widest = max(len(self._count_cards(len(hand))) for hand in state.hands)
         head = f"{self.console.paint(arrow, BOLD)} {self.mark(player)} "
@@ -200,7 +202,7 @@ class Drawing:
         edge = f"+{'-' * inner}+"
         return [
             self.console.paint(line, style)
-            for line in (edge, *(f"|{line[:inner]:^{inner}}|" for line in lines), edge)
+            for line in (edge, *(f"|{_centred(line, inner)}|" for line in lines), edge)
         ]
 
     def _is_open_question(self, state: State) -> bool:
@@ -284,6 +286,19 @@ class Drawing:
             entries = held if held else [out]
             lines += self.filled(head + " ", entries, width, " " * 6)
         return lines
+
+
+def _cut(text: str, width: int) -> str:
+    """As much of a text as fits so many columns."""
+    while shown_length(text) > width:
+        text = text[:-1]
+    return text
+
+
+def _centred(text: str, width: int) -> str:
+    text = _cut(text, width)
+    free = width - shown_length(text)
+    return " " * (free // 2) + text + " " * (free - free // 2)
 
 
 def card_style(kind: int) -> str:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from frantic_board.cards.answers import Play
@@ -86,11 +86,13 @@ class Steps:
         can = {choice.value for choice in choices if choice.what is What.CARD}
         kinds = sorted(set(hand) | can)
         items = [self._hand_card(kind, hand.count(kind), new[kind], kind not in can) for kind in kinds]
-        others = [choice for choice in choices if choice.what is not What.CARD]
-        items += [self._item(choice) for choice in others]
-        default = None if can or not others else others[0]
-        note = "" if can else say("Nothing in your hand fits.")
-        return Step(say("Which card?") if can else say("Your choice?"), tuple(items), default, note)
+        others = [self._item(choice) for choice in choices if choice.what is not What.CARD]
+        if can:
+            return Step(say("Which card?"), (*items, *others))
+        (other,) = others
+        label = say("draw (Enter)") if other.choice.what is What.DRAW else say("end your turn (Enter)")
+        note = say("Nothing in your hand fits.")
+        return Step(say("Your choice?"), (*items, replace(other, label=label)), other.choice, note)
 
     def _hand_card(self, kind: int, count: int, new: int, is_refused: bool) -> Item:
         teller = self.drawing.teller

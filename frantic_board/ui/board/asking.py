@@ -9,6 +9,7 @@ import pygame
 
 from frantic_board.board.answers import Answer, Move, Play, React, Take
 from frantic_board.board.cards import FACES_OF_KIND, FIRST_TELEPORT
+from frantic_board.board.rounds import is_set_up
 from frantic_board.board.rules import decision
 from frantic_board.board.track import OFFSETS, UP
 from frantic_board.board.view import View
@@ -150,7 +151,7 @@ class Asking:
             found.append(Action("turn", say("Turn the arrow"), self._turn_by_button, "rotate", key))
         if chooser.card is not None or chooser.teleport is not None:
             found.append(Action("put-back", say("Put it back"), self._put_back, "undo", _escape()))
-        elif self.asks == "play" and self.view.table.turns:
+        elif self.asks == "play" and is_set_up(self.view.table):
             reason = say("Lay a card first.")
             key = Shortcut(pygame.K_SPACE, say("Space"))
             found.append(Action("roll", say("Roll!"), self._nothing, "dice", key, reason=reason))
@@ -307,13 +308,13 @@ class Asking:
             self._rest(),
             legal=self._legal(),
             figures=chooser.figures,
-            active=table.turn if table.turns else None,
+            active=table.turn if is_set_up(table) else None,
             selected=None if chooser.teleport is None else table.teleports[chooser.teleport - 1],
             coming=self._coming,
             coming_roll=table.roll if self._coming is not None and table.roll <= 6 else 0,
         )
         if chooser.card is not None:
-            marks = replace(marks, ways=(), fresh=())
+            marks = replace(marks, fresh=())
         hovered, self.touched = self._board.hovered, ()
         answer: Answer | None = None
         if hovered is not None:

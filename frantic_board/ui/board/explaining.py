@@ -63,7 +63,7 @@ class Explaining:
                     shown.pile,
                 )
                 return Info(self._say("Draw pile"), text, self._pictures.sprite("frames/tile-back"))
-        return self._to_do(asking, is_rolling)
+        return self._roll(bool(marks.ghosts)) if is_rolling else self._to_do(asking)
 
     def _card(self, face: int, keys: tuple[Keys, ...] = (), chips: tuple[Chip, ...] = ()) -> Info:
         """Name, class sign and effect of a card."""
@@ -159,17 +159,21 @@ class Explaining:
         )
         return Info(self._names[seat], text, self._pictures.sprite(f"figures/{figure}"))
 
-    def _to_do(self, asking: Asking | None, is_rolling: bool) -> Info:
+    def _roll(self, shows_odds: bool) -> Info:
+        """The die waits; what is said of the odds goes only where there are any."""
+        say = self._say
+        text = say("Click the die to roll.")
+        if shows_odds:
+            text = say("Click the die to roll. The faint figures show where each roll would lead.")
+        return Info("", text, self._pictures.sprite("icons/info"))
+
+    def _to_do(self, asking: Asking | None) -> Info:
         """What there is to do while nothing is pointed at."""
         say = self._say
         info = self._pictures.sprite("icons/info")
         if asking is not None and asking.card is not None:
             return self._card(face_of(asking.card), self._laying_keys(asking.card))
         choose = Keys(say("choose"), ("arrow-left", "arrow-right")), Keys(say("take"), ("Enter",))
-        if is_rolling:
-            return Info(
-                "", say("Click the die to roll. The faint figures show where each roll would lead."), info
-            )
         if asking is None:
             return Info("", say("Point at any card, figure or line of the log to read about it."), info)
         if asking.asks == "play":

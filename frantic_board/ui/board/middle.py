@@ -58,7 +58,7 @@ from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Stack
 from frantic_board.ui.table.lines import Subject
 from frantic_board.ui.table.log import Block, Entry
-from frantic_board.ui.table.middle import Lesson, Moment, Question, Stake, Step, Table
+from frantic_board.ui.table.middle import Lesson, Moment, Places, Question, Stake, Step, Table
 from frantic_board.ui.table.seats import SeatInfo
 from frantic_board.ui.table.strip import Info
 from frantic_board.ui.widget import Widget
@@ -80,6 +80,7 @@ class BoardMiddle:
 
     game = BOARD
     lesson_count = len(LESSONS)
+    has_hints = True
 
     def __init__(self, desk: Desk, state: State, names: Sequence[str]) -> None:
         self._desk = desk
@@ -137,6 +138,10 @@ class BoardMiddle:
     def corner(self) -> Widget | None:
         """Die and pile, where the track leaves no cells free for them."""
         return self._corner
+
+    def places(self) -> Places:
+        """As the frame has it."""
+        return Places()
 
     @property
     def blocks(self) -> list[Block]:

@@ -30,7 +30,7 @@ from frantic_board.ui.input import (
     Scrolled,
 )
 from frantic_board.ui.sprites import Sprites
-from frantic_board.ui.theme import DRAG_THRESHOLD
+from frantic_board.ui.theme import DRAG_THRESHOLD, LONG_PRESS
 from frantic_board.ui.widget import Control, Host, Pointer, Size, Widget
 
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -92,6 +92,8 @@ class BoardPicture(Control):
         self._seen: Seen | None = None
         self._press: tuple[Point, Geometry] | None = None
         self._is_panning = False
+        self._held = 0.0
+        """How long a press has been held."""
         self._follows_pointer = False
         self._point: Point | None = None
         """Where the pointer was last."""
@@ -167,6 +169,7 @@ class BoardPicture(Control):
 
     def update(self, dt: float) -> None:
         """Let time pass: figures make room, and whatever changed is drawn again."""
+        self._hold(dt)
         if self._follows_pointer and not self.is_hovered and self._press is None:
             self._hover(None, (0, 0))
         if self.look.is_motion_reduced:
@@ -183,6 +186,18 @@ class BoardPicture(Control):
         self._follow(before, after)
         for rect in changes(before, after, self.geometry):
             self.host.invalidate(rect)
+
+    def _hold(self, dt: float) -> None:
+        """A press that is held looks closely and chooses nothing."""
+        if self._press is None or self._is_panning:
+            self._held = 0.0
+            return
+        self._held += dt
+        point = self._press[0]
+        field = self.geometry.field_at(point)
+        if self._held >= LONG_PRESS and self.on_inspect is not None and field is not None:
+            self._press = None
+            self.on_inspect(field, point)
 
     def _see(self) -> Seen:
         ring = self.cursor if self.shows_focus else None

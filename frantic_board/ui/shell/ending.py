@@ -2,20 +2,17 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 
-from frantic_board.board.rounds import winners
-from frantic_board.board.state import State
+from frantic_board.kernel import AnyState
 from frantic_board.play.games import copy_record
+from frantic_board.registry import game_of
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Grid, Row, Spacer
-from frantic_board.ui.shell.charts import PointsBar, PositionChart
-from frantic_board.ui.shell.parts import Picture, ShellScene
-from frantic_board.ui.shell.story import Story
+from frantic_board.ui.shell.parts import Picture, PointsBar, ShellScene, figure_colour, figure_picture
 from frantic_board.ui.textblock import Align
-from frantic_board.ui.theme import BODY, FIGURE_COLOURS, HEADING, SMALL, STRONG, TITLE
-from frantic_board.ui.widget import Grow, Length, Widget
+from frantic_board.ui.theme import BODY, HEADING, SMALL, STRONG, TITLE
+from frantic_board.ui.widget import Grow, Widget
 from frantic_board.ui.widgets import (
     Answer,
     Button,
@@ -24,14 +21,11 @@ from frantic_board.ui.widgets import (
     Icon,
     Label,
     Panel,
-    ScrollPane,
     Tabs,
     TextField,
     Tone,
 )
-from frantic_board.words.board.cards import card_name
 from frantic_board.words.names import tell_winners
-from frantic_board.words.numbers import decimal
 
 _FIGURE = 34
 
@@ -56,17 +50,17 @@ class EndScene(ShellScene):
     def __init__(
         self,
         desk: Desk,
-        state: State,
+        state: AnyState,
         names: Sequence[str],
-        story: Story | None,
+        how_it_went: Callable[[], list[tuple[str, Widget]]],
         record: Path | None,
         actions: EndActions,
     ) -> None:
-        """Without a story only the points are shown."""
+        """`how_it_went` makes the pages that only this game has, behind that of the points."""
         super().__init__(desk)
         self._state = state
         self._names = tuple(names)
-        self._story = story
+        self._how_it_went = how_it_went
         self._record = record
         self._actions = actions
         self._page = 0
@@ -84,21 +78,15 @@ class EndScene(ShellScene):
     def build(self) -> Widget:
         """The winner above, pages below, the way on at the foot."""
         say, palette = self.desk.say, self.app.look.palette
+        best = [self._names[seat] for seat in game_of(self._state.setup).winners(self._state)]
         head = Row(
             Icon("trophy", 48, palette.primary),
-            Label(tell_winners([self._names[seat] for seat in winners(self._state)], say), TITLE).sized(
-                width=Grow()
-            ),
+            Label(tell_winners(best, say), TITLE).sized(width=Grow()),
             gap=14,
             down=Align.CENTRE,
         )
         pages = [(say("Points"), self._points())]
-        if self._story is not None:
-            pages += [
-                (say("Positions"), self._positions(self._story)),
-                (say("Pushes"), self._pushes(self._story)),
-                (say("Dice and cards"), self._table(self._story)),
-            ]
+        pages += self._how_it_went()
         tabs = Tabs(pages, min(self._page, len(pages) - 1), self._turned).named("pages")
         tabs.strip.named("tabs")
         body = Panel(tabs.sized(height=Grow())).sized(height=Grow())
@@ -125,16 +113,17 @@ class EndScene(ShellScene):
         )
 
     def _figure(self, seat: int) -> Widget:
-        name = f"figures/{self._state.setup.figures[seat]}"
-        return Picture(partial(self.desk.sprites.get, name)).sized(width=_FIGURE, height=_FIGURE)
+        figure = self._state.setup.figures[seat]
+        picture = Picture(lambda size: figure_picture(self.desk.sprites, figure, size[0]))
+        return picture.sized(width=_FIGURE, height=_FIGURE)
 
     def _points(self) -> Widget:
         say, state = self.desk.say, self._state
         order = sorted(range(state.setup.seats), key=lambda seat: (state.scores[seat], seat))
-        best, most = winners(state), max(state.scores)
+        best, most = game_of(state.setup).winners(state), max(state.scores)
         cells: list[Widget] = []
         for seat in order:
-            colour = FIGURE_COLOURS[state.setup.figures[seat]]
+            colour = figure_colour(state.setup.figures[seat])
             cells += [
                 self._figure(seat),
                 Label(self._names[seat], STRONG if seat in best else BODY, lines=1),
@@ -145,52 +134,6 @@ class EndScene(ShellScene):
         return Column(
             Grid([_FIGURE, Grow(0.7), Grow(2.0), 56], *cells, gap=14, row_gap=8),
             Spacer(),
-            Label(note, SMALL, self.app.look.palette.text_soft),
-        )
-
-    def _positions(self, story: Story) -> Widget:
-        say, setup = self.desk.say, self._state.setup
-        goal = setup.level.track.goal
-        chart = PositionChart(story, setup.figures, goal, self.desk.sprites, say("Goal"))
-        note = say("Every turn from left to right; upright lines part the rounds.")
-        return Column(chart.sized(height=Grow()), Label(note, SMALL, self.app.look.palette.text_soft), gap=6)
-
-    def _pushes(self, story: Story) -> Widget:
-        say, seats = self.desk.say, range(self._state.setup.seats)
-        cells: list[Widget] = [Label(say("laid by"), SMALL), *(self._figure(seat) for seat in seats)]
-        for by in seats:
-            cells.append(Row(self._figure(by), Label(self._names[by], BODY, lines=1).sized(width=Grow())))
-            cells += [
-                Label(str(count) if count else "·", HEADING if count else BODY, across=Align.CENTRE)
-                for count in story.pushes[by]
-            ]
-        note = say("How often a Push that somebody had laid moved whom.")
-        columns: list[Length] = [Grow(2.2), *(Grow(1.0) for _ in seats)]
-        return Column(
-            ScrollPane(Grid(columns, *cells, gap=10, row_gap=6)).sized(height=Grow()),
-            Label(note, SMALL, self.app.look.palette.text_soft),
-        )
-
-    def _table(self, story: Story) -> Widget:
-        say = self.desk.say
-        heads = ("", "", say("Rolls"), say("Average"), say("Cards laid"), say("Thrown in"), say("Favourite"))
-        cells: list[Widget] = [Label(text, SMALL, self.app.look.palette.text_soft, lines=2) for text in heads]
-        for seat, name in enumerate(self._names):
-            average, kind = story.average(seat), story.favourite(seat)
-            favourite = "" if kind is None else card_name(kind, say, is_polite=self.desk.is_polite)
-            values = (
-                str(len(story.rolls[seat])),
-                "" if average is None else decimal(average, 2, say),
-                str(story.laid[seat].total()),
-                str(story.thrown_in[seat]),
-                favourite,
-            )
-            cells += [self._figure(seat), Label(name, STRONG, lines=1)]
-            cells += [Label(value, BODY, lines=1) for value in values]
-        note = say("A fair die has an average of 3.5; here, low is lucky.")
-        columns: list[Length] = [_FIGURE, Grow(1.6), Grow(0.8), Grow(0.9), Grow(1.0), Grow(1.0), Grow(1.5)]
-        return Column(
-            ScrollPane(Grid(columns, *cells, gap=10, row_gap=6)).sized(height=Grow()),
             Label(note, SMALL, self.app.look.palette.text_soft),
         )
 

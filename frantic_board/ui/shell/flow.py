@@ -9,21 +9,20 @@ from typing import Final
 
 import pygame
 
-from frantic_board.board.state import FIGURES
-from frantic_board.board.track import Level
-from frantic_board.files.board.levels import load_level
 from frantic_board.files.errors import FileError
+from frantic_board.kernel import AnyState
 from frantic_board.play import games
 from frantic_board.play.games import Plan
 from frantic_board.play.match import Match, bot_seat
 from frantic_board.play.registry import setup_for
 from frantic_board.play.session import Session
-from frantic_board.records import Timeline, load_what_holds
+from frantic_board.records import Played, Timeline, load_what_holds, played_game
 from frantic_board.records.record import MAX_SEED, Divergence
 from frantic_board.records.recordfile import InUse
+from frantic_board.registry import DEFAULT, GAMES
 from frantic_board.ui.app import App
-from frantic_board.ui.board.table import board_table
 from frantic_board.ui.desk import Desk
+from frantic_board.ui.registry import ENDINGS, ROOMS, TABLES
 from frantic_board.ui.scene import Scene, WidgetScene
 from frantic_board.ui.shell.crash import write_report
 from frantic_board.ui.shell.ending import EndActions, EndScene
@@ -32,7 +31,6 @@ from frantic_board.ui.shell.new_game import NewGameScene
 from frantic_board.ui.shell.pause import PauseActions, PauseScene
 from frantic_board.ui.shell.rules import RulesScene
 from frantic_board.ui.shell.settings import SettingsScene
-from frantic_board.ui.shell.story import Story, story_of
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.watch.feeds import Feed, LiveFeed, RecordFeed
@@ -40,6 +38,7 @@ from frantic_board.ui.watch.play_on import PlayOnScene
 from frantic_board.ui.watch.replays import ReplayActions, ReplaysScene
 from frantic_board.ui.watch.setup import WatchSetupScene
 from frantic_board.ui.watch.viewer import START_SPEEDS, ViewerActions, ViewerScene
+from frantic_board.ui.widget import Widget
 from frantic_board.ui.widgets import Tone
 from frantic_board.ui.workshop.bench import Bench
 from frantic_board.ui.workshop.editor import EditorScene
@@ -72,7 +71,7 @@ class Game:
         """The same set-up once more, with other dice."""
         head = self.session.match.head
         seats = tuple(zip(head.setup.figures, head.labels, strict=True))
-        return Plan(seats, head.setup.level, head.setup.limit, self.open_hands)
+        return Plan(seats, head.setup.level, head.setup.limit, self.open_hands, house=head.setup.house)
 
 
 class Shell:
@@ -84,6 +83,8 @@ class Shell:
         self.game: Game | None = None
         """The game that is being played."""
         self._now = now
+        self._left: Played | None = None
+        """The game that was left, as it was last read."""
         self._refused: set[Path] = set()
         """Records that could not be gone on with."""
         self._watched: Plan | None = None
@@ -100,25 +101,34 @@ class Shell:
         """Go to the title; a game that goes on is left."""
         self.leave_game()
         self._base = None
-        self.app.reset(TitleScene(self.desk, self, load_level("classic")))
+        self.app.reset(TitleScene(self.desk, self))
 
     @property
-    def has_left_game(self) -> bool:
-        """Whether there is a game to go on with."""
-        return games.left_game(self._refused) is not None
+    def left_game(self) -> Played | None:
+        """The game there is to go on with; it is read once, as long as nobody writes to it."""
+        path = games.left_game(self._refused)
+        if path is None:
+            return None
+        known, when = self._left, path.stat().st_mtime
+        if known is None or (known.path, known.when) != (path, when):
+            known = self._left = played_game(path, when)
+        return known
 
-    def open_new_game(self, plan: Plan | None = None) -> None:
+    def open_new_game(self, game: str = DEFAULT, plan: Plan | None = None) -> None:
         """Set up a game."""
-        self.app.push(NewGameScene(self.desk, self.start, plan))
+        self.app.push(NewGameScene(self.desk, self.start, game, plan))
 
     def open_settings(self) -> None:
         """Show the settings."""
         self.app.push(SettingsScene(self.desk))
 
     def open_rules(self) -> None:
-        """Show the rules, once."""
-        if not isinstance(self.app.scene, RulesScene):
-            self.app.push(RulesScene(self.desk))
+        """Show the rules, once, beginning with the game that is played; in them, search."""
+        if isinstance(self.app.scene, RulesScene):
+            self.app.scene.find()
+            return
+        game = DEFAULT if self.game is None else self.game.session.match.head.setup.game
+        self.app.push(RulesScene(self.desk, game))
 
     def toggle_sound(self) -> None:
         """Sound on or off."""
@@ -141,7 +151,7 @@ class Shell:
         plan = self._watched
         if plan is None:
             bot = f"bot:{games.stand_in()}"
-            plan = Plan(tuple((figure, bot) for figure in FIGURES[:4]))
+            plan = Plan(tuple((figure, bot) for figure in GAMES[DEFAULT].figures[:4]))
         speed = START_SPEEDS[self.desk.settings.speed]
         self.app.push(WatchSetupScene(self.desk, plan, speed, self._watch_chosen))
 
@@ -176,7 +186,10 @@ class Shell:
         """Watch a recorded game; where it is none, say why."""
         say = self.desk.say
         try:
-            feed = RecordFeed(*load_what_holds(path))
+            record, trouble = load_what_holds(path)
+            if self._is_elsewhere(record.head.setup.game):
+                return
+            feed = RecordFeed(record, trouble)
         except FileError as error:
             reason = error.problems[0].sentence
             self.tell(say("This game cannot be watched: {reason}", reason=reason), Tone.BAD)
@@ -185,6 +198,13 @@ class Shell:
             feed, None, START_SPEEDS[self.desk.settings.speed], lambda: self._give_up_watched(path)
         )
         self.app.push(viewer)
+
+    def _is_elsewhere(self, game: str) -> bool:
+        """Whether a game cannot be shown in the window, which is said."""
+        command = ROOMS[game].command
+        if command:
+            self.tell(self.desk.say("The card game is played in the terminal for now."), Tone.WARNING)
+        return bool(command)
 
     def give_up(self, path: Path) -> bool:
         """End a game that was left; whether that could be. Where it cannot, say why."""
@@ -245,11 +265,11 @@ class Shell:
         """Work on a track; the draft is the one it was taken from."""
         self.app.push(EditorScene(self.desk, bench, self.try_out, draft=draft))
 
-    def try_out(self, level: Level, with_person: bool) -> None:
+    def try_out(self, level: object, with_person: bool) -> None:
         """Play or watch a game on a track that is being drawn, and come back to it."""
         bot = f"bot:{games.stand_in()}"
         labels = ["human:red" if with_person else bot, bot, bot]
-        plan = Plan(tuple(zip(FIGURES, labels, strict=False)), level)
+        plan = Plan(tuple(zip(GAMES[DEFAULT].figures, labels, strict=False)), level)
         if with_person:
             self.start(plan, self.app.scene)
         else:
@@ -305,6 +325,9 @@ class Shell:
             reason = error.problems[0].sentence if isinstance(error, FileError) else str(error)
             self.tell(say("This game cannot go on: {reason}", reason=reason), Tone.BAD)
             return False
+        if self._is_elsewhere(match.head.setup.game):
+            match.close()
+            return False
         self._sit_down(match, path, self.desk.settings.has_open_hands)
         return True
 
@@ -345,7 +368,7 @@ class Shell:
         self._uncover(base)
 
     def _table(self, game: Game) -> Scene:
-        return board_table(
+        return TABLES[game.session.match.head.setup.game](
             self.desk,
             game.session,
             game.names,
@@ -381,7 +404,9 @@ class Shell:
         game = self.game
         table = self.app.scene
         if game is not None and isinstance(table, TableScene):
-            table.hand_over(seat, bot_seat(games.stand_in()))
+            table.hand_over(
+                seat, bot_seat(games.stand_in(game.session.match.game.name), game.session.match.game)
+            )
             say = self.desk.say
             self.tell(say("A bot plays on for {who}.", who=game.names[seat]))
 
@@ -399,19 +424,18 @@ class Shell:
             title=self.leave,
             title_text="" if base is None else self.desk.say("Back to the editor"),
         )
-        story = self._story(game.kept)
-        self._show(EndScene(self.desk, state, game.names, story, game.kept, actions))
+        self._show(EndScene(self.desk, state, game.names, self._how_it_went(state, game), game.kept, actions))
 
     def _set_up_again(self, plan: Plan) -> None:
         self.open_title()
-        self.open_new_game(plan)
+        self.open_new_game(plan=plan)
 
-    def _story(self, path: Path | None) -> Story | None:
-        """How the game went; None where it was not recorded, or the record was tampered with meanwhile."""
-        try:
-            return None if path is None else story_of(path)
-        except (FileError, Divergence):
-            return None
+    def _how_it_went(self, state: AnyState, game: Game) -> Callable[[], list[tuple[str, Widget]]]:
+        """The pages about a game; none where it was not recorded, or its record no longer holds."""
+        if game.kept is not None:
+            with suppress(FileError, Divergence):
+                return ENDINGS[state.setup.game](self.desk, state, game.names, game.kept)
+        return list
 
     # --- when all fails
 

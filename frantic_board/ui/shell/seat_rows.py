@@ -7,22 +7,21 @@ from typing import Final
 
 import pygame
 
-from frantic_board.board.state import FIGURES
 from frantic_board.bots import BOTS
+from frantic_board.kernel import AnyGame
 from frantic_board.play.games import LONGEST_NAME, bot_character, bot_name, human_label, stand_in
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Row
 from frantic_board.ui.shell.parts import Picture
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.textblock import Align
-from frantic_board.ui.theme import LIP, SMALL
-from frantic_board.ui.widget import Grow, Widget
-from frantic_board.ui.widgets import Button, ButtonKind, Choice, Label, Option, TextField
+from frantic_board.ui.theme import LIP, SMALL, STRONG, mix
+from frantic_board.ui.widget import Grow, Size, Widget
+from frantic_board.ui.widgets import Button, ButtonKind, Choice, Label, Option, Panel, TextField
 from frantic_board.words.names import figure_name
 
-MOST: Final = len(FIGURES)
-FEWEST: Final = 2
-_KIND_WIDTH: Final = 172
+_KIND_WIDTH: Final = 102
+_ARROW: Final = 20
 
 
 @dataclass
@@ -64,6 +63,7 @@ class SeatForm:
     def __init__(
         self,
         desk: Desk,
+        game: AnyGame,
         seats: Sequence[SeatDraft],
         on_change: Callable[[], None],
         *,
@@ -76,32 +76,32 @@ class SeatForm:
         """
         self.seats = list(seats)
         self._desk = desk
+        self._game = game
         self._on_change = on_change
         self._has_people = has_people
         self._is_fixed = is_fixed
 
-    def add(self) -> None:
-        """One more seat, played by a bot."""
-        if len(self.seats) < MOST:
-            self.seats.append(SeatDraft(self._free()[0], stand_in()))
-            self._on_change()
-
     def remove(self, index: int) -> None:
         """One seat less."""
-        if len(self.seats) > FEWEST:
+        if len(self.seats) > self._game.seats[0]:
             del self.seats[index]
             self._on_change()
 
     def next_figure(self, index: int) -> None:
         """Take the next figure that nobody has."""
-        free, own = self._free(), FIGURES.index(self.seats[index].figure)
+        free, own = self._free(), self._game.figures.index(self.seats[index].figure)
         if free:
-            self.seats[index].figure = next((f for f in free if FIGURES.index(f) > own), free[0])
+            self.seats[index].figure = next((f for f in free if self._game.figures.index(f) > own), free[0])
             self._on_change()
+
+    @property
+    def most(self) -> int:
+        """How many can play."""
+        return self._game.seats[-1]
 
     def _free(self) -> list[str]:
         taken = {seat.figure for seat in self.seats}
-        return [figure for figure in FIGURES if figure not in taken]
+        return [figure for figure in self._game.figures if figure not in taken]
 
     def _set_bot(self, index: int, bot: str) -> None:
         self.seats[index].bot = bot
@@ -110,47 +110,80 @@ class SeatForm:
     def _set_name(self, index: int, name: str) -> None:
         self.seats[index].name = name
 
-    def rows(self) -> Widget:
-        """One row a seat, and a button for one more."""
-        say = self._desk.say
-        rows = [self._row(index, seat) for index, seat in enumerate(self.seats)]
-        if self._is_fixed:
-            return Column(*rows, gap=6)
-        more = Button(say("Add a seat"), self.add, icon="plus", kind=ButtonKind.QUIET).named("add-seat")
-        more.enable(len(self.seats) < MOST, say("Six can play."))
-        return Column(*rows, Row(more), gap=6)
+    def sit_down(self, figure: str) -> None:
+        """Somebody takes a seat: a person, or a bot where only bots play."""
+        self.seats.append(SeatDraft(figure, "" if self._has_people else stand_in()))
+        self._on_change()
 
-    def _row(self, index: int, seat: SeatDraft) -> Widget:
+    def rows(self) -> Widget:
+        """One row a seat; those that are free can be taken with one click."""
+        rows: list[Widget] = [self._row(index, seat) for index, seat in enumerate(self.seats)]
+        if not self._is_fixed:
+            rows += [self._free_row(place, figure) for place, figure in enumerate(self._free())]
+        return Column(*rows, gap=4)
+
+    def _free_row(self, place: int, figure: str) -> Widget:
+        """A seat nobody has taken."""
         say = self._desk.say
-        called = figure_name(seat.figure, say)
-        figure = FigureButton(self._desk.sprites, seat.figure, partial(self.next_figure, index))
-        figure.with_tooltip(say("{figure}: press for another figure", figure=called))
-        kinds = [Option("", say("Human"), "human")] if self._has_people else []
-        kinds += [Option(bot, bot_name(bot), "bot") for bot in BOTS]
-        kind = Choice(kinds, seat.bot, partial(self._set_bot, index)).named(f"kind-{index}")
-        who = self._who(index, seat, called).sized(width=Grow())
-        if self._is_fixed:
-            picture = Picture(partial(self._desk.sprites.get, f"figures/{seat.figure}"))
-            figures = picture.sized(width=40, height=40)
-            return Row(figures, kind.sized(width=_KIND_WIDTH), who, gap=8, down=Align.CENTRE)
-        away = Button("", partial(self.remove, index), icon="close", kind=ButtonKind.QUIET)
-        away.with_tooltip(say("Take this seat away"))
-        away.enable(len(self.seats) > FEWEST, say("Two must play."))
-        return Row(
-            figure.named(f"figure-{index}").sized(width=52),
-            kind.sized(width=_KIND_WIDTH),
-            who,
-            away.named(f"remove-{index}").sized(width=42),
+        sit = Button(
+            say("Sit down") if self._has_people else say("Add a bot"),
+            partial(self.sit_down, figure),
+            icon="plus",
+            kind=ButtonKind.QUIET,
+        )
+        picture = Picture(partial(_faded, self._desk.sprites, figure)).sized(width=32, height=32)
+        nobody = Label(say("Nobody"), SMALL, self._desk.look.palette.text_faint, lines=1)
+        row = Row(
+            picture,
+            nobody.sized(width=Grow()),
+            sit.named("add-seat" if place == 0 else f"add-seat-{place}"),
             gap=8,
             down=Align.CENTRE,
         )
+        palette = self._desk.look.palette
+        return Panel(
+            row, padding=(8, 1), fill=mix(palette.panel, palette.table, 0.5), edge=palette.panel_edge
+        )
+
+    def _row(self, index: int, seat: SeatDraft) -> Widget:
+        say, palette = self._desk.say, self._desk.look.palette
+        called = figure_name(seat.figure, say)
+        kinds = [Option("", say("Person"), "human")] if self._has_people else []
+        kinds += [Option(bot, bot_name(bot), "bot") for bot in BOTS]
+        kind = Choice(kinds, seat.bot, partial(self._set_bot, index), arrow=_ARROW).named(f"kind-{index}")
+        parts: list[Widget] = [self._figure(index, seat), self._who(index, seat, called).sized(width=Grow())]
+        parts.append(kind.sized(width=_KIND_WIDTH))
+        if not self._is_fixed:
+            away = Button("", partial(self.remove, index), icon="close", kind=ButtonKind.QUIET)
+            away.with_tooltip(say("Take this seat away"))
+            away.enable(len(self.seats) > self._game.seats[0], say("Two must play."))
+            parts.append(away.named(f"remove-{index}").sized(width=26))
+        rows: list[Widget] = [Row(*parts, gap=5, down=Align.CENTRE)]
+        if seat.bot:
+            text = bot_character(seat.bot, say) or say("A bot plays {figure}.", figure=called)
+            rows.append(Label(text, SMALL, palette.text_soft, lines=2))
+        fill = mix(palette.panel, palette.raised, 0.35)
+        return Panel(*rows, padding=(7, 3), gap=0, fill=fill, edge=palette.panel_edge)
+
+    def _figure(self, index: int, seat: SeatDraft) -> Widget:
+        sprites = self._desk.sprites
+        if self._is_fixed:
+            return Picture(partial(sprites.get, f"figures/{seat.figure}")).sized(width=40, height=40)
+        figure = FigureButton(sprites, seat.figure, partial(self.next_figure, index))
+        called = figure_name(seat.figure, self._desk.say)
+        figure.with_tooltip(self._desk.say("{figure}: press for another figure", figure=called))
+        return figure.named(f"figure-{index}").sized(width=42, height=42)
 
     def _who(self, index: int, seat: SeatDraft, called: str) -> Widget:
-        if not seat.bot:
-            changed = partial(self._set_name, index)
-            return TextField(seat.name, changed, longest=LONGEST_NAME, placeholder=called).named(
-                f"name-{index}"
-            )
-        say = self._desk.say
-        text = bot_character(seat.bot, say) or say("A bot plays {figure}.", figure=called)
-        return Label(text, SMALL, self._desk.look.palette.text_soft, lines=2)
+        if seat.bot:
+            return Label(called, STRONG, lines=1)
+        changed = partial(self._set_name, index)
+        field = TextField(seat.name, changed, longest=LONGEST_NAME, placeholder=called)
+        return field.named(f"name-{index}")
+
+
+def _faded(sprites: Sprites, figure: str, size: Size) -> pygame.Surface:
+    """A figure that nobody plays yet."""
+    picture = sprites.get(f"figures/{figure}", size).copy()
+    picture.set_alpha(90)
+    return picture

@@ -6,13 +6,11 @@ from typing import Any, Final
 
 from frantic_board.files.settings import SORTINGS, SPEEDS
 from frantic_board.ui.layout import Column, Grid, Row, Spacer
-from frantic_board.ui.shell.parts import ShellScene
-from frantic_board.ui.textblock import Align
-from frantic_board.ui.theme import BODY, SMALL, TITLE
+from frantic_board.ui.shell.parts import ShellScene, back_button, page_head
+from frantic_board.ui.theme import BODY
 from frantic_board.ui.widget import Grow, Widget
 from frantic_board.ui.widgets import (
     Button,
-    ButtonKind,
     Choice,
     Label,
     Option,
@@ -70,7 +68,7 @@ class SettingsScene(ShellScene):
 
     def _show_hints(self) -> None:
         self.set(hints_understood=())
-        self.tell(self.desk.say("The hints of a first game will be shown again."))
+        self.tell(self.desk.say("The next game begins with a guided round."))
 
     def build(self) -> Widget:
         """Two columns of settings and the way back."""
@@ -80,12 +78,9 @@ class SettingsScene(ShellScene):
             Column(self._table(), Spacer(), gap=12).sized(width=Grow()),
             gap=12,
         )
-        head = Row(
-            Label(say("Settings"), TITLE).sized(width=Grow()),
-            Button(say("Back"), self.back, kind=ButtonKind.PRIMARY, icon="back").named("back"),
-            down=Align.CENTRE,
-        )
-        return Column(head, ScrollPane(columns).sized(height=Grow()), gap=8, padding=(24, 14))
+        note = say("Changes take effect at once.")
+        head = page_head(say("Settings"), note, back_button(say, self.back))
+        return Column(head, ScrollPane(columns).sized(height=Grow()), gap=9, padding=(12, 8))
 
     def _window(self) -> Panel:
         say, settings = self.desk.say, self.desk.settings
@@ -171,13 +166,16 @@ class SettingsScene(ShellScene):
             Toggle(say("Show where each roll leads"), settings.shows_odds, self._setter("shows_odds")).named(
                 "odds"
             ),
+            Toggle(say("Show what the others did"), settings.shows_recap, self._setter("shows_recap")).named(
+                "recap"
+            ),
             Toggle(say("Polite names"), settings.is_polite, self._setter("is_polite"))
             .with_tooltip(say("Fuck You is called something printable."))
             .named("polite"),
             Row(
-                Button(say("Show hints again"), self._show_hints, icon="info").named("hints"), Spacer(Grow())
+                Button(say("Guided first round again"), self._show_hints, icon="info").named("hints"),
+                Spacer(Grow()),
             ),
-            Label(say("Changes take effect at once."), SMALL, self.app.look.palette.text_soft),
             title=say("At the table"),
             gap=6,
         )

@@ -12,36 +12,37 @@ import pygame
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Row, Spacer
 from frantic_board.ui.table.hand import RAISE, CardArt, HandView
-from frantic_board.ui.table.lines import Setting, draw_line, flow
 from frantic_board.ui.table.log import Block, LogView, RecapView
-from frantic_board.ui.table.middle import Action, Stake, Step
+from frantic_board.ui.table.middle import NO_PLACES, Action, Places, Stake, Step
 from frantic_board.ui.table.moments import BigMoment
+from frantic_board.ui.table.notices import AdviceNote, StakeLine, Steps
 from frantic_board.ui.table.seats import SeatInfo, SeatsView
-from frantic_board.ui.table.strip import Strip
+from frantic_board.ui.table.strip import Strip, TallInfo
 from frantic_board.ui.table.windows import Claims, CountdownRing
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import (
     ASKING,
-    LITTLE_BOLD,
     PANEL_RADIUS,
-    SMALL,
     STATUS,
     Colour,
     TextStyle,
 )
 from frantic_board.ui.widget import Grow, Shortcut, Size, Widget
-from frantic_board.ui.widgets import Button, ButtonKind, Icon, Label, Panel
-from frantic_board.words.language import Words
+from frantic_board.ui.widgets import Button, ButtonKind, Label
 
 _MARGIN: Final = 11
 _GAP: Final = 8
 _STATUS: Final = 33
-_HAND: Final = 112
 _SIDE: Final = 179
 _SLOT: Final = 0.27
 """What the left and the right slot take of the hand zone, each."""
+_NARROW: Final = 0.19
+"""The same of the right slot where the hand takes the width that nobody needs."""
+_LEFT: Final = 44
 _MANY: Final = 5
 """More cards than this use the left slot too while it is free."""
+_LEAST_LOG: Final = 60
+"""A log with less room than this would not tell anything."""
 _WIDER: Final = 0.74
 """How much of a growth of the text the side panel grows too."""
 _AMBER_GROUND: Final[Colour] = (0x2B, 0x27, 0x20)
@@ -96,134 +97,6 @@ class Now:
     """What the hint says; empty if there is none."""
 
 
-class Steps(Widget):
-    """The parts of a turn, the present one lit."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._steps: tuple[Step, ...] = ()
-
-    def show_steps(self, steps: tuple[Step, ...]) -> None:
-        """Show these parts."""
-        if steps != self._steps:
-            self._steps = steps
-            self.resized()
-
-    def measure(self, width: int | None) -> Size:  # noqa: ARG002 - it does not wrap
-        """All of them beside each other."""
-        look = self.look
-        spec = look.spec(LITTLE_BOLD)
-        widths = [look.type.width(step.text, spec) + look.px(20) for step in self._steps]
-        return sum(widths), look.type.font(spec).line_height + look.px(6)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw them from left to right."""
-        look, palette = self.look, self.look.palette
-        spec, left = look.spec(LITTLE_BOLD), self.rect.left
-        for step in self._steps:
-            words = look.type.render(step.text, spec, palette.ink if step.is_now else palette.text_soft)
-            box = pygame.Rect(left, 0, words.get_width() + look.px(14), words.get_height() + look.px(5))
-            box.centery = self.rect.centery
-            if box.right > self.rect.right:
-                return
-            fill = palette.primary if step.is_now else palette.panel
-            look.painter.box(surface, box, fill, box.height // 2)
-            surface.blit(words, words.get_rect(center=box.center))
-            left = box.right + look.px(6)
-
-
-class StakeLine(Widget):
-    """What a reaction is about: who did what to whom, and what would follow."""
-
-    _SETTING: Final = Setting(TextStyle(STATUS.face, 16, 11, 15), TextStyle(STATUS.face, 16, 11, 15), 1.45)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._stake: Stake | None = None
-        self.is_visible = False
-
-    @property
-    def text(self) -> str:
-        """What it asks."""
-        return "" if self._stake is None else self._stake.text
-
-    def show_stake(self, stake: Stake | None) -> None:
-        """Say what is at stake."""
-        if stake != self._stake:
-            self._stake = stake
-            self.show(stake is not None)
-            self.changed()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the pictures, then the sentence."""
-        if self._stake is None:
-            return
-        look, rect = self.look, self.rect
-        placed, _ = flow(look, self._stake.pieces, rect.width, self._SETTING, rows=1)
-        row = self._SETTING.row(look)
-        draw_line(look, surface, placed, (rect.left, rect.centery - row // 2), self._SETTING)
-        left = rect.left + (placed[-1].rect.right + look.px(12) if placed else 0)
-        style = self._SETTING.strong
-        box = (max(1, rect.right - left), rect.height)
-        fitted = look.type.fit(self._stake.text, look.spec(style), box, look.floor(style), 2)
-        font = look.type.font(fitted.spec)
-        seen = font.cap_height + (len(fitted.lines) - 1) * font.line_height
-        top = rect.centery - seen // 2 - font.cap_top
-        for number, line in enumerate(fitted.lines):
-            words = look.type.render(line, fitted.spec, look.palette.text)
-            surface.blit(words, (left, top + number * font.line_height))
-
-
-class AdviceNote(Panel):
-    """Shows that a hint is being thought about, then the hint, with a button that puts it away."""
-
-    def __init__(self, say: Words, edge: Colour, on_close: Callable[[], None]) -> None:
-        self._label = Label("", SMALL, lines=14)
-        close = Button(icon="close", on_press=on_close, kind=ButtonKind.QUIET).named("close-advice")
-        close.with_tooltip(say("Put the hint away"))
-        super().__init__(Row(Icon("lamp"), Spacer(), close), self._label, gap=2, padding=8, edge=edge)
-        self.is_visible = False
-
-    @property
-    def text(self) -> str:
-        """What it says now; empty if it is put away."""
-        return self._label.text
-
-    def show_text(self, text: str) -> None:
-        """Say this; nothing puts it away."""
-        self._label.set_text(text)
-        self.show(bool(text))
-
-
-class TallInfo(Strip):
-    """The strip as a column: name, text and keys below each other."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw sign and name, then the text in lines, then the first keys."""
-        look, palette, info, rect = self.look, self.look.palette, self.info, self.rect
-        left = rect.left
-        if not info.name and not info.text:
-            return
-        row = look.px(22)
-        head = pygame.Rect(rect.left, rect.top, rect.width, row)
-        if info.name:
-            self._draw_name(surface, head)
-        fitted = look.type.fit(
-            info.text, look.spec(SMALL), (rect.width, rect.height - row), look.floor(SMALL), 0
-        )
-        line = look.type.font(fitted.spec).line_height
-        top = head.bottom + look.px(2) if info.name else rect.top
-        for number, words in enumerate(fitted.lines):
-            picture = look.type.render(words, fitted.spec, palette.text)
-            surface.blit(picture, (left, top + number * line))
-
-    def cut_texts(self) -> list[str]:
-        """The text, if it does not fit."""
-        look, info, room = self.look, self.info, (self.rect.width, self.rect.height - self.look.px(22))
-        whole = look.type.fit(info.text, look.spec(SMALL), room, look.floor(SMALL), 0).is_whole
-        return [] if whole else [info.text]
-
-
 class Frame(Widget):
     """Builds the widgets around the middle, lays them out, and keeps them up to date."""
 
@@ -236,12 +109,15 @@ class Frame(Widget):
         middle: Widget,
         corner: Widget | None,
         acts: Acts,
+        places: Places = NO_PLACES,
     ) -> None:
         super().__init__()
+        self._side_panel = places.side
+        self._left = places.left
+        self._has_seats_in_middle = places.seats is not None
         say = self._say = desk.say
         self._middle = middle
         self._corner = corner
-        self._acts = acts
         self._actions: dict[str, Action] = {}
         self._buttons: tuple[tuple[object, ...], ...] = ()
         self.status = Label("", STATUS, lines=2)
@@ -257,7 +133,7 @@ class Frame(Widget):
         self.stake = StakeLine()
         self.card_info = TallInfo()
         self.recap = RecapView(say("While you waited")).named("recap")
-        self.hand = HandView(art).named("hand")
+        self.hand = places.hand or HandView(art).named("hand")
         self.claims = Claims(figures, names, desk.sprites, say, acts.press_seat)
         self.ring = CountdownRing()
         key = Shortcut(pygame.K_p, "P")
@@ -273,7 +149,7 @@ class Frame(Widget):
             gap=8,
         )
         self._choices = Column(gap=6, down=Align.CENTRE)
-        self.seats = SeatsView(desk.sprites, say("next")).named("seats")
+        self.seats = places.seats or SeatsView(desk.sprites, say("next")).named("seats")
         self.seats.on_press = acts.press_seat
         self.advice = AdviceNote(say, desk.look.palette.primary, acts.ask_hint)
         self.log = LogView(say("What happened")).named("log")
@@ -293,8 +169,8 @@ class Frame(Widget):
             self.claims,
             self.card_info,
             self._choices,
-            *(() if corner is None else (corner,)),
-            self.seats,
+            *(each for each in (corner, places.left, places.side) if each is not None),
+            *(() if self._has_seats_in_middle else (self.seats,)),
             self.advice,
             self.log,
         ]
@@ -319,7 +195,9 @@ class Frame(Widget):
         self.strip.show(not is_reaction)
         self.card_info.show(is_reaction)
         self._reaction.show(is_reaction)
-        self.recap.show(bool(now.recap) and not is_reaction)
+        if self._left is not None:
+            self._left.show(not is_reaction)
+        self.recap.show(bool(now.recap) and not is_reaction and not self.hand.takes_width)
         self.recap.show_blocks(now.recap)
         self._choices.show(not is_reaction)
         self._show_actions(now.actions)
@@ -381,7 +259,7 @@ class Frame(Widget):
         panel = pygame.Rect(rect.right - margin - side, rect.top + margin, side, rect.height - 2 * margin)
         left, width = rect.left + margin, max(1, panel.left - margin - rect.left - gap)
         top = pygame.Rect(left, rect.top + look.px(6), width, self._status_height())
-        hand = pygame.Rect(left, 0, width, min(look.px(_HAND), rect.height // 3))
+        hand = pygame.Rect(left, 0, width, min(look.px(self.hand.zone), rect.height // 3))
         hand.bottom = rect.bottom - look.px(8)
         strip = pygame.Rect(left, 0, width, min(self.strip.wanted(width)[1], rect.height // 6))
         strip.bottom = hand.top - gap
@@ -421,7 +299,14 @@ class Frame(Widget):
         slot = round(hand.width * _SLOT)
         gap = look.px(_GAP)
         left = pygame.Rect(hand.left, hand.top, slot, hand.height)
+        if self.hand.takes_width and not self._reaction.is_visible:
+            slot = round(hand.width * _NARROW)
+            left.width = look.px(_LEFT)
         right = pygame.Rect(hand.right - slot, hand.top, slot, hand.height)
+        if self._left is not None:
+            self._left.layout(
+                pygame.Rect(hand.left, hand.top + hand.height // 3, look.px(_LEFT), look.px(40))
+            )
         if self._corner is not None:
             corner = min(slot // 2, look.px(92))
             self._corner.layout(pygame.Rect(right.right - corner, right.top, corner, right.height))
@@ -429,7 +314,8 @@ class Frame(Widget):
         self.recap.layout(left)
         self._reaction.layout(left.inflate(-pad, -pad // 2))
         raised = look.px(RAISE)
-        if len(self.hand.cards) > _MANY and not self.recap.is_visible and not self._reaction.is_visible:
+        is_free = not self.recap.is_visible and not self._reaction.is_visible
+        if len(self.hand.cards) > _MANY and is_free and not self.hand.takes_width:
             left.width = 0  # nobody has done anything yet that would be told there
         centre = pygame.Rect(
             left.right + gap, hand.top - raised, right.left - left.right - 2 * gap, hand.height + raised
@@ -442,14 +328,17 @@ class Frame(Widget):
 
     def _lay_out_panel(self, panel: pygame.Rect) -> None:
         look, gap = self.look, self.look.px(_GAP)
-        seats = min(self.seats.wanted(panel.width)[1], panel.height - look.px(60))
-        self.seats.layout(pygame.Rect(panel.left, panel.top - look.px(2), panel.width, seats))
-        top = self.seats.rect.bottom + gap
+        above = self._side_panel or self.seats
+        height = min(above.wanted(panel.width)[1], panel.height - look.px(60))
+        above.layout(pygame.Rect(panel.left, panel.top - look.px(2), panel.width, height))
+        top = above.rect.bottom + gap
         if self.advice.is_visible:
-            height = min(self.advice.wanted(panel.width)[1], panel.bottom - top - look.px(40))
+            height, room = self.advice.wanted(panel.width)[1], panel.bottom - top
+            if room - height < look.px(_LEAST_LOG):
+                height = room  # the log makes way
             self.advice.layout(pygame.Rect(panel.left, top, panel.width, max(1, height)))
             top = self.advice.rect.bottom + gap
-        self.log.layout(pygame.Rect(panel.left, top, panel.width, max(1, panel.bottom - top)))
+        self.log.layout(pygame.Rect(panel.left, top, panel.width, max(0, panel.bottom - top)))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the amber frame of a reaction, then everything else."""

@@ -16,7 +16,7 @@ from frantic_board.ui.input import (
     PointerReleased,
 )
 from frantic_board.ui.table.seats import draw_lamp
-from frantic_board.ui.theme import DRAG_THRESHOLD
+from frantic_board.ui.theme import DRAG_THRESHOLD, LONG_PRESS
 from frantic_board.ui.widget import Control
 
 _GAP: Final = 10
@@ -41,6 +41,8 @@ class HandView(Control):
     """A row of cards. What it shows is set by the table; it says what people do with it."""
 
     keeps_drags = True
+    takes_width: bool = False
+    """Whether it takes the room of the slots beside it that nobody needs."""
 
     def __init__(self, art: CardArt) -> None:
         super().__init__()
@@ -56,6 +58,8 @@ class HandView(Control):
         self._cursor = 0
         self._pressed: tuple[int, Point] | None = None
         self._dragged_at: Point | None = None
+        self._held = 0.0
+        """How long a press has been held."""
         self.on_pick: Callable[[int], None] | None = None
         """A card of this kind was clicked, or chosen by key."""
         self.on_inspect: Callable[[int], None] | None = None
@@ -64,6 +68,11 @@ class HandView(Control):
         """A card of this kind is being dragged, here."""
         self.on_drop: Callable[[int, Point], None] | None = None
         """It was let go, here."""
+
+    @property
+    def zone(self) -> int:
+        """How high the place for it is, in design pixels."""
+        return 112
 
     @property
     def cards(self) -> tuple[int, ...]:
@@ -116,6 +125,7 @@ class HandView(Control):
     def update(self, dt: float) -> None:
         """Once the pointer has left, nothing is raised any more, and the cards close ranks."""
         super().update(dt)
+        self._hold(dt)
         if not self.is_hovered and self._pressed is None:
             self._hover(None)
             if tuple(self._slots) != self._wanted:
@@ -200,6 +210,18 @@ class HandView(Control):
             self._picked_slot = slot
             if self.on_drag:
                 self.on_drag(kind, point)
+
+    def _hold(self, dt: float) -> None:
+        """A press that is held looks closely and picks nothing."""
+        if self._pressed is None or self._dragged_at is not None:
+            self._held = 0.0
+            return
+        self._held += dt
+        slot = self._pressed[0]
+        kind = self._slots[slot] if slot < len(self._slots) else None
+        if self._held >= LONG_PRESS and self.on_inspect and kind:
+            self._pressed = None
+            self.on_inspect(kind)
 
     def _release(self, point: Point) -> bool:
         pressed, dragged = self._pressed, self._dragged_at

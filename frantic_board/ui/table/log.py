@@ -14,10 +14,10 @@ from frantic_board.ui.input import (
     PointerPressed,
 )
 from frantic_board.ui.table.lines import (
-    SETTING,
     Piece,
     Pieces,
     Placed,
+    Setting,
     Sign,
     Subject,
     Text,
@@ -25,7 +25,7 @@ from frantic_board.ui.table.lines import (
     flow,
     piece_at,
 )
-from frantic_board.ui.theme import RADIUS, STATUS, TEXT, Colour, TextStyle
+from frantic_board.ui.theme import LITTLE, LITTLE_BOLD, RADIUS, STATUS, TEXT, Colour, TextStyle
 from frantic_board.ui.widget import Widget
 from frantic_board.ui.widgets.scrolling import ScrollArea
 
@@ -107,9 +107,13 @@ class LogView(ScrollArea):
         self._title = title
         self._blocks: Sequence[Block] = ()
         self._rows: list[_Row] = []
+        self._flowed: dict[int, tuple[Pieces, list[Placed], int]] = {}
+        """Lines as they were set at this width, by the entry or block they belong to."""
         self._seen: tuple[int, int, str] | None = None
         """What tells whether anything was added to what is shown."""
         self._width = 0
+        self._size: tuple[int, float, float] = (0, 0.0, 0.0)
+        """What the lines were set for."""
         self._pointed: tuple[_Row, Piece | None] | None = None
         self._selected: Entry | None = None
         self.on_select: Callable[[Entry], None] | None = None
@@ -152,7 +156,10 @@ class LogView(ScrollArea):
     def layout(self, rect: pygame.Rect) -> None:
         """Set the lines to the width there is."""
         super().layout(rect)
-        self._width = self.view.width
+        size = (self.view.width, self.look.scale, self.look.text_factor)
+        if size != self._size:
+            self._flowed.clear()
+        self._size, self._width = size, size[0]
         self._set()
         self.scroller.jump_to(self.scroller.limit)
 
@@ -162,11 +169,17 @@ class LogView(ScrollArea):
         look = self.look
         inside, gap = max(1, self._width - look.px(_BAR + 6)), look.px(5)
         self._rows = []
+        before, self._flowed = self._flowed, {}
         top = 0
         for block in self._blocks:
             for entry in (None, *block.entries):
                 pieces = block.title if entry is None else entry.pieces
-                placed, height = flow(look, pieces, inside)
+                key = id(block) if entry is None else id(entry)
+                known = before.get(key)
+                if known is None or known[0] is not pieces:
+                    known = (pieces, *flow(look, pieces, inside))
+                self._flowed[key] = known
+                _, placed, height = known
                 if height:
                     self._rows.append(_Row(block, entry, placed, top, height))
                     top += height
@@ -268,6 +281,8 @@ class LogView(ScrollArea):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the heading and the lines that are in view."""
         look, palette, view = self.look, self.look.palette, self.view
+        if self.rect.height < self._head:
+            return
         look.painter.box(surface, self.rect, palette.well, look.px(RADIUS), palette.panel_edge, look.px(1.5))
         spec = look.spec(TEXT)
         side = look.type.font(spec).line_height
@@ -329,9 +344,10 @@ class RecapView(Widget):
         fit: list[tuple[Block, list[Placed], int]] = []
         for block in reversed(self._blocks):
             pieces = (*block.title[:1], *block.line())
-            placed, height = flow(look, pieces, inner.width)
+            placed, height = flow(look, pieces, inner.width, _RECAP)
             if height > room and not fit:  # the newest is told as far as there is room
-                placed, height = flow(look, pieces, inner.width, rows=max(1, room // SETTING.row(look)))
+                rows = max(1, room // _RECAP.row(look))
+                placed, height = flow(look, pieces, inner.width, _RECAP, rows)
             if height > room:
                 break
             fit.insert(0, (block, placed, height))
@@ -386,9 +402,10 @@ class RecapView(Widget):
         fitted = look.type.fit(self._title, spec, (inner.width, self._head), look.floor(_RECAP_HEAD), 1)
         surface.blit(look.type.render(fitted.lines[0], fitted.spec, palette.text), inner.topleft)
         for _, placed, at in self.lines:
-            draw_line(look, surface, placed, at, pointed=self._pointed)
+            draw_line(look, surface, placed, at, _RECAP, self._pointed)
 
 
+_RECAP: Final = Setting(LITTLE, LITTLE_BOLD, 1.45)
 _RECAP_HEAD: Final = TextStyle(STATUS.face, 13, 10, 14)
 
 

@@ -7,7 +7,7 @@ which end in an answer.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 import pygame
 
@@ -16,10 +16,10 @@ from frantic_board.kernel import AnyAnswer, AnyDecision, AnyFact, AnyGame, AnySt
 from frantic_board.ui.anim import Animation
 from frantic_board.ui.input import KeyPressed
 from frantic_board.ui.layer import Layer
-from frantic_board.ui.table.hand import CardArt
+from frantic_board.ui.table.hand import CardArt, HandView
 from frantic_board.ui.table.lines import Picture, Pieces, Subject
 from frantic_board.ui.table.log import Block, Entry
-from frantic_board.ui.table.seats import SeatInfo
+from frantic_board.ui.table.seats import SeatInfo, SeatsView
 from frantic_board.ui.table.strip import Info
 from frantic_board.ui.widget import Shortcut, Widget
 
@@ -84,6 +84,22 @@ class Lesson:
     """What to do now; empty where only a button leads on."""
     hole: pygame.Rect
     """What is meant."""
+
+
+@dataclass(frozen=True)
+class Places:
+    """What a game lays out in a way of its own; None where the frame's way will do."""
+
+    seats: SeatsView | None = None
+    """The seats, where they are part of the middle and not of the side panel."""
+    side: Widget | None = None
+    """What stands above the log in their place."""
+    hand: HandView | None = None
+    left: Widget | None = None
+    """A small thing left of the hand."""
+
+
+NO_PLACES: Final = Places()
 
 
 class Table(Protocol):
@@ -205,8 +221,15 @@ class Middle(Protocol):
     def build(self, table: Table) -> Widget:
         """Make the widgets, anew whenever the language changes."""
 
+    @property
+    def has_hints(self) -> bool:
+        """Whether a bot can be asked what it would do."""
+
     def corner(self) -> Widget | None:
         """What the middle has no room for."""
+
+    def places(self) -> Places:
+        """What lies around it in a way of its own; asked for after `build`."""
 
     # facts in, picture out
 

@@ -91,13 +91,15 @@ class Presenting:
             stake=self._stake(question),
             claimants=self._windows.claimants,
             can_undo=self._session.match.can_undo and not going.is_busy,
-            can_hint=question is not None,
+            can_hint=question is not None and self._middle.has_hints,
             advice=self._advice(question),
         )
 
     def _recap(self, seat: int | None) -> list[Block]:
         """What the others did since a seat's last turn."""
-        return [] if seat is None else since_last_turn(self._middle.blocks, seat)
+        if seat is None or not self._desk.settings.shows_recap:
+            return []
+        return since_last_turn(self._middle.blocks, seat)
 
     def _seats(self, question: Question | None) -> list[SeatInfo]:
         claimants = self._windows.claimants

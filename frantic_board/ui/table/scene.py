@@ -36,6 +36,8 @@ from frantic_board.ui.table.windows import Windows
 from frantic_board.ui.widget import Widget
 from frantic_board.ui.widgets import Tone
 
+_GRACE: Final = 2.5
+"""Bots wait so many seconds, at the usual speed, as long as what a person chose can be taken back."""
 _NEWCOMERS: Final = 2.0
 """So many times as long windows stay open while somebody is still being guided."""
 
@@ -69,6 +71,8 @@ class TableScene(WidgetScene):
         """Whether a person is to throw the die."""
         self._patience: Gate | None = None
         """How long the person who is asked to react has left."""
+        self._grace = 0.0
+        """How long bots still wait for somebody to take back a choice."""
         self._told_of: tuple[object, ...] = ()
         self._version = 0
         """Counts how often what lies around was brought up to date."""
@@ -116,7 +120,7 @@ class TableScene(WidgetScene):
         picture = middle.build(self)
         setup = self.session.match.head.setup
         frame = self.frame = Frame(
-            desk, setup.figures, self.names, middle.art, picture, middle.corner(), self
+            desk, setup.figures, self.names, middle.art, picture, middle.corner(), self, middle.places()
         )
         frame.hand.on_inspect = lambda kind: self.inspect(middle.card_subject(kind))
         frame.hand.on_pick = lambda kind: self.question.pick(kind) if self.question else None
@@ -139,6 +143,7 @@ class TableScene(WidgetScene):
         if self.is_waiting_for_roll:
             self._wait_for_roll()
         self._refresh()
+        self._tell_of_pointed()
 
     def entered(self) -> None:
         """Begin where the game is."""
@@ -188,6 +193,9 @@ class TableScene(WidgetScene):
             return
         if match.waits_for_answer:
             self._ask(pending.seat)
+            return
+        if pending.seat != CHANCE and match.can_undo and self._grace > 0:
+            self._grace -= dt
             return
         happened = self.session.update(dt)
         if happened is not None:
@@ -241,6 +249,8 @@ class TableScene(WidgetScene):
             parts += self._big_moment(fact)
         self.session.think_ahead()
         self.performance.play(parts)
+        if not self.performance.is_busy:  # at once: what lies open is seen now, whether or not a fact told it
+            self.middle.settle(self.state, self._eyes)
         self._refresh()
 
     def _redacted(self, happened: Sequence[AnyFact]) -> list[AnyFact]:
@@ -315,6 +325,7 @@ class TableScene(WidgetScene):
     def give(self, answer: AnyAnswer) -> None:
         """Answer for the person who was asked."""
         self._stop_asking()
+        self._grace = _GRACE / self.performance.animator.speed
         self._play(self.session.answer(answer))
 
     def _stop_asking(self) -> None:
@@ -400,7 +411,7 @@ class TableScene(WidgetScene):
     def ask_hint(self) -> None:
         """Ask what a good bot would do, or put its hint away."""
         session, question = self.session, self.question
-        if question is None:
+        if question is None or not self.middle.has_hints:
             return
         if session.is_seeking_hint or session.found_hint is not None:
             session.drop_hint()
@@ -512,6 +523,7 @@ class TableScene(WidgetScene):
         elif self.is_waiting_for_roll and not self.performance.is_busy:
             self.roll()
         else:
+            self._grace = 0.0
             self.performance.skip()
 
     # --- what lies around ----------------------------------------------------------------------------------

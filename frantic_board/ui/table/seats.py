@@ -336,6 +336,12 @@ class _Plate:
         for card in range(info.cards):
             back = pygame.Rect(left + card * max(1, step), middle - height // 2, width, height)
             look.painter.box(self.surface, back, _BACK, look.px(2), _BACK_EDGE, look.px(1))
+        left += info.cards * max(1, step) + look.px(5)
+        for name in info.marks:
+            mark = look.icon(name, look.px(14), palette.text)
+            if mark is not None and left + mark.get_width() <= self.rect.right - self.pad:
+                self.surface.blit(mark, mark.get_rect(midleft=(left, middle)))
+                left += mark.get_width() + look.px(3)
 
     def _draw_bar(self) -> None:
         """Points on the way to the limit, and hatched those that would be added now."""

@@ -7,7 +7,8 @@ import pygame
 
 from frantic_board.ui.look import Look
 from frantic_board.ui.table.lines import Picture, Pieces, Setting, draw_line, flow
-from frantic_board.ui.theme import CARD_NAME, RADIUS, TEXT, TEXT_BOLD, Colour
+from frantic_board.ui.text import Fitted
+from frantic_board.ui.theme import CARD_NAME, RADIUS, SMALL, TEXT, TEXT_BOLD, Colour
 from frantic_board.ui.widget import Size, Widget
 from frantic_board.ui.widgets.keycap import draw_keycap, keycap_size
 
@@ -63,6 +64,8 @@ class Strip(Widget):
             self._info = info
             self.changed()
 
+    # -- where things stand
+
     def measure(self, width: int | None) -> Size:
         """A line with room around it; two lines where text is large."""
         look = self.look
@@ -70,79 +73,133 @@ class Strip(Widget):
         lines = 1 if look.text_factor < 1.15 else 2
         return width or 0, max(look.px(33), lines * line + look.px(10))
 
+    @property
+    def _inner(self) -> pygame.Rect:
+        return self.rect.inflate(-2 * self.look.px(_PAD), -2 * self.look.px(3))
+
+    @property
+    def _head_width(self) -> int:
+        """What sign and name take, with the gaps after them."""
+        look, info = self.look, self._info
+        sign = look.px(24 + _GAP) if info.sign is not None else 0
+        name = look.type.width(info.name, look.spec(CARD_NAME)) + look.px(_GAP) if info.name else 0
+        return sign + name
+
+    def _at_right(self) -> tuple[list[tuple[Chip | Keys, int]], int]:
+        """Chips or keys with where each ends, and where the text must end.
+
+        What would follow may take more than half of the room. The text comes before the keys: they are told
+        where they leave it all the room it wants.
+        """
+        look, info, inner = self.look, self._info, self._inner
+        right, found = inner.right, list[tuple[Chip | Keys, int]]()
+        least = inner.left + round(inner.width * 0.42)
+        if not info.chips:
+            least = inner.left + self._head_width + look.type.width(info.text, look.spec(TEXT))
+        items: tuple[Chip | Keys, ...] = info.chips or info.keys
+        for item in reversed(items):
+            wide = _chip_width(look, item) if isinstance(item, Chip) else keys_width(look, item)
+            if right - wide - look.px(_GAP) < least:
+                break
+            found.append((item, right))
+            right -= wide + look.px(6 if isinstance(item, Chip) else 14)
+        return found, right
+
+    def _fitted(self) -> tuple[Fitted, int]:
+        """The text as it is set, and where it begins."""
+        look, inner = self.look, self._inner
+        left = inner.left + self._head_width
+        room = max(1, self._at_right()[1] - left - look.px(_GAP))
+        spec = look.spec(TEXT)
+        return look.type.fit(self._info.text, spec, (room, inner.height), look.floor(TEXT), 2), left
+
+    # -- drawing
+
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw sign, name and text at the left, what would follow and the keys at the right."""
+        """Draw sign, name and text at the left, what would follow or the keys at the right."""
         look, palette, info = self.look, self.look.palette, self._info
         look.painter.box(surface, self.rect, palette.panel, look.px(RADIUS), palette.panel_edge, look.px(1.5))
-        inner = self.rect.inflate(-2 * look.px(_PAD), -2 * look.px(3))
-        right = self._draw_right(surface, inner)
-        left = self._draw_name(surface, inner)
-        room = pygame.Rect(left, inner.top, max(1, right - left - look.px(_GAP)), inner.height)
+        self._draw_head(surface, self._inner)
+        for item, right in self._at_right()[0]:
+            if isinstance(item, Chip):
+                _draw_chip(look, surface, item, right, self._inner.centery)
+            else:
+                draw_keys(look, surface, item, right, self._inner.centery)
+        fitted, left = self._fitted()
         colour = _REFUSED if info.is_refused else palette.text
-        fitted = look.type.fit(info.text, look.spec(TEXT), room.size, look.floor(TEXT), 2)
-        font = look.type.font(fitted.spec)
-        seen = font.cap_height + (len(fitted.lines) - 1) * font.line_height
-        top = room.centery - seen // 2 - font.cap_top
-        for number, line in enumerate(fitted.lines):
-            if line:
-                words = look.type.render(line, fitted.spec, colour)
-                surface.blit(words, (room.left, top + number * font.line_height))
+        draw_lines(look, surface, fitted, (left, self._inner.centery), colour)
 
-    def _draw_name(self, surface: pygame.Surface, inner: pygame.Rect) -> int:
-        """The sign and the name; where the text begins."""
-        look, info, left = self.look, self._info, inner.left
+    def _draw_head(self, surface: pygame.Surface, line: pygame.Rect) -> None:
+        """The sign and the name, in the middle of a line."""
+        look, info, left = self.look, self._info, line.left
         if info.sign is not None:
-            side = min(inner.height, look.px(24))
+            side = min(line.height, look.px(24))
             picture = info.sign(side)
-            surface.blit(picture, picture.get_rect(midleft=(left, inner.centery)))
-            left += picture.get_width() + look.px(_GAP)
+            surface.blit(picture, picture.get_rect(midleft=(left, line.centery)))
+            left += look.px(24 + _GAP)
         if info.name:
             spec = look.spec(CARD_NAME)
             font, name = look.type.font(spec), look.type.render(info.name, spec, look.palette.text)
-            surface.blit(name, (left, inner.centery - font.cap_top - font.cap_height // 2))
-            left += name.get_width() + look.px(_GAP)
-        return left
-
-    def _draw_right(self, surface: pygame.Surface, inner: pygame.Rect) -> int:
-        """Chips and keys, as long as they leave half of the room for the text; where they begin."""
-        look, info = self.look, self._info
-        right, least = inner.right, inner.left + round(inner.width * 0.42)
-        for chip in reversed(info.chips):
-            placed, _ = flow(look, chip.pieces, inner.width, _SETTING, rows=1)
-            wide = (placed[-1].rect.right if placed else 0) + look.px(14)
-            if right - wide < least:
-                break
-            row = _SETTING.row(look)
-            box = pygame.Rect(right - wide, inner.centery - row // 2 - look.px(2), wide, row + look.px(4))
-            look.painter.box(surface, box, look.palette.table, look.px(7), chip.colour, look.px(1.5))
-            draw_line(look, surface, placed, (box.left + look.px(7), inner.centery - row // 2), _SETTING)
-            right = box.left - look.px(6)
-        if not info.chips:
-            # The text comes first: keys are told where they leave it all the room it wants.
-            spec = look.spec(CARD_NAME)
-            sign = look.px(24 + _GAP) if info.sign is not None else 0
-            name = look.type.width(info.name, spec) + look.px(_GAP) if info.name else 0
-            wanted = sign + name + look.type.width(info.text, look.spec(TEXT)) + 2 * look.px(_GAP)
-            for keys in reversed(info.keys):
-                wide = keys_width(look, keys)
-                if right - wide < inner.left + wanted:
-                    break
-                draw_keys(look, surface, keys, right, inner.centery)
-                right -= wide + look.px(14)
-        return right
+            surface.blit(name, (left, line.centery - font.cap_top - font.cap_height // 2))
 
     def cut_texts(self) -> list[str]:
         """The text, if it does not fit beside what stands at its right."""
-        look, info = self.look, self._info
-        if not info.text or not self.rect.width:
-            return []
-        sheet = pygame.Surface((1, 1))
-        sheet.set_clip(pygame.Rect(0, 0, 0, 0))
-        inner = self.rect.inflate(-2 * look.px(_PAD), -2 * look.px(3))
-        right, left = self._draw_right(sheet, inner), self._draw_name(sheet, inner)
-        box = (max(1, right - left - look.px(_GAP)), inner.height)
-        whole = look.type.fit(info.text, look.spec(TEXT), box, look.floor(TEXT), 2).is_whole
-        return [] if whole else [info.text]
+        is_whole = not self._info.text or not self.rect.width or self._fitted()[0].is_whole
+        return [] if is_whole else [self._info.text]
+
+
+class TallInfo(Strip):
+    """The same as a column: the name, and the text below it."""
+
+    def _set(self) -> tuple[Fitted, pygame.Rect]:
+        """The text as it is set, and the room it has."""
+        look, room = self.look, self.rect.copy()
+        if self.info.name:
+            room.top += look.px(24)
+            room.height = max(1, room.height - look.px(24))
+        return look.type.fit(self.info.text, look.spec(SMALL), room.size, look.floor(SMALL), 0), room
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw sign and name, then the text."""
+        look, info = self.look, self.info
+        if info.name:
+            self._draw_head(surface, pygame.Rect(self.rect.topleft, (self.rect.width, look.px(22))))
+        fitted, room = self._set()
+        line = look.type.font(fitted.spec).line_height
+        for number, words in enumerate(fitted.lines):
+            if words:
+                picture = look.type.render(words, fitted.spec, look.palette.text)
+                surface.blit(picture, (room.left, room.top + number * line))
+
+    def cut_texts(self) -> list[str]:
+        """The text, if it does not fit."""
+        return [] if not self.rect.width or self._set()[0].is_whole else [self.info.text]
+
+
+def draw_lines(
+    look: Look, surface: pygame.Surface, fitted: Fitted, at: tuple[int, int], colour: Colour
+) -> None:
+    """Draw text that was set, its middle at a height."""
+    font = look.type.font(fitted.spec)
+    seen = font.cap_height + (len(fitted.lines) - 1) * font.line_height
+    top = at[1] - seen // 2 - font.cap_top
+    for number, line in enumerate(fitted.lines):
+        if line:
+            words = look.type.render(line, fitted.spec, colour)
+            surface.blit(words, (at[0], top + number * font.line_height))
+
+
+def _chip_width(look: Look, chip: Chip) -> int:
+    placed, _ = flow(look, chip.pieces, look.px(2000), _SETTING, rows=1)
+    return (placed[-1].rect.right if placed else 0) + look.px(14)
+
+
+def _draw_chip(look: Look, surface: pygame.Surface, chip: Chip, right: int, middle: int) -> None:
+    placed, _ = flow(look, chip.pieces, look.px(2000), _SETTING, rows=1)
+    wide, row = _chip_width(look, chip), _SETTING.row(look)
+    box = pygame.Rect(right - wide, middle - row // 2 - look.px(2), wide, row + look.px(4))
+    look.painter.box(surface, box, look.palette.table, look.px(7), chip.colour, look.px(1.5))
+    draw_line(look, surface, placed, (box.left + look.px(7), middle - row // 2), _SETTING)
 
 
 _REFUSED: Final[Colour] = (0xFF, 0xB9, 0xB0)

@@ -7,7 +7,6 @@ from typing import Final
 import pygame
 
 from frantic_board.records import Turn
-from frantic_board.ui.board.parts import FIGURE_COLOURS
 from frantic_board.ui.input import (
     LEFT_BUTTON,
     InputEvent,
@@ -16,6 +15,7 @@ from frantic_board.ui.input import (
     PointerPressed,
     PointerReleased,
 )
+from frantic_board.ui.shell.parts import figure_colour
 from frantic_board.ui.theme import EDGE, SMALL, Colour, mix
 from frantic_board.ui.widget import Control, Size
 
@@ -160,7 +160,7 @@ class TimeBar(Control):
     def _colour(self, seat: int | None) -> Colour:
         if seat is None:
             return self.look.palette.panel_edge
-        colour = FIGURE_COLOURS[self._figures[seat]]
+        colour = figure_colour(self._figures[seat])
         # Black on a black groove would not be seen.
         return mix(colour, self.look.palette.text_faint, 0.45) if sum(colour) < 150 else colour
 

@@ -2,9 +2,7 @@
 
 from typing import Final, Protocol
 
-from frantic_board.board.answers import Answer
-from frantic_board.board.facts import Fact
-from frantic_board.kernel import AnySetup
+from frantic_board.kernel import AnyAnswer, AnyFact, AnySetup
 from frantic_board.play.games import Plan, seat_of
 from frantic_board.play.match import Match
 from frantic_board.play.session import Session
@@ -83,7 +81,7 @@ class WatchedMatch(Match):
         super().__init__(setup, seats, seed)
         self.timeline = Timeline(self.head)
 
-    def take(self, answer: Answer, facts: list[Fact] | None = None) -> None:
+    def take(self, answer: AnyAnswer, facts: list[AnyFact] | None = None) -> None:
         """Apply an answer that a thought gave; raises `IllegalAnswer` if it is not allowed."""
         pending = self.pending
         super().take(answer, facts)

@@ -1,32 +1,30 @@
-"""The list of played games: when, on which track, who played, and how it ended."""
+"""The list of played games: a small picture of where, how far it came, who played, and when."""
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
 from pathlib import Path
 from typing import Final
 
 import pygame
 
+from frantic_board.play.games import seat_names
 from frantic_board.records import Played
+from frantic_board.ui.registry import ROOMS
+from frantic_board.ui.shell.parts import figure_picture
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.textblock import Align, TextBlock
-from frantic_board.ui.theme import SMALL, STRONG
+from frantic_board.ui.theme import EDGE, RADIUS, SMALL, STRONG, mix
 from frantic_board.ui.widgets import ListRow, ListView
 from frantic_board.words.language import Words
+from frantic_board.words.names import date_text
 
-_ROW: Final = 58
-_PAD: Final = 12
-_FIGURE: Final = 20
-_DATES: Final = {"en": "%Y-%m-%d %H:%M", "de": "%d.%m.%Y %H:%M", "fr": "%d/%m/%Y %H:%M"}
-
-
-def date_text(when: float, language: str) -> str:
-    """A day and a time as people write them."""
-    return datetime.fromtimestamp(when).strftime(_DATES[language])
+_ROW: Final = 66
+_PAD: Final = 8
+_FIGURE: Final = 22
+_PICTURE: Final = (84, 50)
 
 
 class GamesList(ListView):
-    """Two lines a game; dots stand for what is not known of it yet."""
+    """A picture and two lines a game; dots stand for what is not known of it yet."""
 
     def __init__(
         self,
@@ -48,80 +46,127 @@ class GamesList(ListView):
 
     def row_height(self, index: int, width: int) -> int:  # noqa: ARG002 - one signature for all lists
         """Two lines."""
-        return self.look.px(_ROW)
+        lines = self.look.type.font(self.look.spec(STRONG)).line_height * 2 + self.look.px(16)
+        return max(self.look.px(_ROW), lines)
 
     def _played(self, index: int) -> Played | None:
         return self._known.get(self._paths[index][0])
 
-    def _head(self, index: int) -> TextBlock:
-        """When it was, and its name if somebody gave it one."""
-        stem = self._paths[index][0].stem
-        is_named = not stem[:4].isdecimal()
-        text = self._rows[index].text
-        block = TextBlock(f"{text}   {stem}" if is_named else text, STRONG, lines=1)
-        block.fit(self.look, self._line(index, 0, self._level_width(index)))
-        return block
+    # -- the words
 
-    def _level(self, index: int) -> str:
-        played = self._played(index)
-        return played.head.setup.level.name if played is not None and played.head is not None else ""
+    def _title(self, index: int) -> str:
+        """Where it was played; the name somebody gave it comes first."""
+        path, played = self._paths[index][0], self._played(index)
+        name = "" if path.stem[:4].isdecimal() else path.stem
+        if played is None:
+            return name or "…"
+        if played.head is None:
+            return name or self._say("This is no game.")
+        setup = played.head.setup
+        place = ROOMS[setup.game].place(setup, self._say)
+        return f"{name}: {place}" if name else place
 
-    def _level_width(self, index: int) -> int:
-        width = self.look.type.width(self._level(index), self.look.spec(SMALL))
-        return min(width, self.row_rect(index).width // 2) + self.look.px(_PAD)
+    def _state(self, played: Played) -> str:
+        """How far it came."""
+        say = self._say
+        if played.trouble:
+            return say("broken")
+        if played.is_over:
+            return say.count("{number} round", "{number} rounds", played.rounds)
+        if played.is_given_up:
+            return say("given up")
+        return say("unfinished")
 
-    def _line(self, index: int, number: int, less: int = 0) -> pygame.Rect:
+    def about(self, played: Played) -> str:
+        """How far an unfinished game is, and up to how many points a finished one went."""
+        head, say = played.head, self._say
+        if head is None:
+            return ""
+        if not played.can_go_on:
+            return say("to {number} points", number=head.setup.limit)
+        who = seat_names(head.setup.figures, head.labels, say)[played.turn]
+        return say("round {number}, {turn}", number=played.rounds, turn=say("{who}'s turn.", who=who)[:-1])
+
+    # -- drawing
+
+    def _inner(self, index: int) -> pygame.Rect:
         rect, pad = self.row_rect(index), self.look.px(_PAD)
-        half = rect.height // 2
-        return pygame.Rect(
-            rect.left + pad, rect.top + number * half, max(1, rect.width - 2 * pad - less), half
-        )
+        return rect.inflate(-2 * pad, -2 * pad)
+
+    def _blocks(self, index: int) -> list[tuple[TextBlock, bool]]:
+        """The texts of a row, and which of them are soft."""
+        look, inner, played = self.look, self._inner(index), self._played(index)
+        left = inner.left + look.px(_PICTURE[0]) + look.px(10)
+        half = inner.height // 2
+        upper = pygame.Rect(left, inner.top, max(1, inner.right - left), half)
+        state = "" if played is None or played.head is None else self._state(played)
+        taken = min(upper.width // 2, look.type.width(state, look.spec(SMALL)) + look.px(10))
+        title = TextBlock(self._title(index), STRONG, lines=1)
+        wide = min(upper.width - taken, title.measure(look)[0] + look.px(10))
+        title.fit(look, pygame.Rect(upper.left, upper.top, max(1, wide), half))
+        about = TextBlock("" if played is None else self.about(played), SMALL, lines=1)
+        about.fit(look, pygame.Rect(upper.left + wide, upper.top, max(1, upper.width - taken - wide), half))
+        sign = TextBlock(state, SMALL, Align.END, lines=1)
+        sign.fit(look, upper)
+        when = TextBlock(self._rows[index].text, SMALL, Align.END, lines=1)
+        when.fit(look, pygame.Rect(upper.left, inner.bottom - half, upper.width, half))
+        return [(title, False), (about, True), (sign, False), (when, True)]
+
+    def draw_row_ground(self, surface: pygame.Surface, rect: pygame.Rect, index: int) -> None:
+        """The chosen game has an amber frame, one that can go on a fainter one."""
+        look, palette, played = self.look, self.look.palette, self._played(index)
+        is_chosen = index == self.selected
+        lit = 0.6 if is_chosen else 0.35 if index == self._hovered_row and self.is_hovered else 0.15
+        edge = mix(palette.well, palette.raised, 0.3)
+        if is_chosen:
+            edge = palette.primary
+        elif played is not None and played.can_go_on:
+            edge = mix(palette.well, palette.primary, 0.45)
+        box = rect.inflate(0, -look.px(4))
+        fill = mix(palette.well, palette.raised, lit)
+        look.painter.box(surface, box, fill, look.px(RADIUS), edge, look.px(EDGE))
 
     def draw_row(self, surface: pygame.Surface, rect: pygame.Rect, index: int) -> None:  # noqa: ARG002
-        """Date and track above, figures and points below."""
+        """Where and how far above, figures and points below."""
         look, palette, played = self.look, self.look.palette, self._played(index)
-        self._head(index).draw(look, surface, palette.text)
-        level = TextBlock(self._level(index), SMALL, Align.END, lines=1)
-        level.fit(look, self._line(index, 0))
-        level.draw(look, surface, palette.text_soft)
-        line = self._line(index, 1)
-        if played is None:
-            reading = look.type.render("…", look.spec(SMALL), palette.text_soft)
-            surface.blit(reading, reading.get_rect(midleft=line.midleft))
+        inner = self._inner(index)
+        picture = pygame.Rect(inner.left, 0, look.px(_PICTURE[0]), min(inner.height, look.px(_PICTURE[1])))
+        picture.centery = inner.centery
+        look.painter.box(surface, picture, palette.table, look.px(6))
+        for block, is_soft in self._blocks(index):
+            block.draw(look, surface, palette.text_soft if is_soft else palette.text)
+        if played is None or played.head is None:
             return
-        if played.head is None:
-            trouble = TextBlock(self._say("This is no game."), SMALL, lines=1)
-            trouble.fit(look, line)
-            trouble.draw(look, surface, palette.text_soft)
-            return
-        self._draw_players(surface, line, played)
+        setup, small = played.head.setup, picture.inflate(-look.px(8), -look.px(8))
+        if min(small.size) > 8:
+            surface.blit(ROOMS[setup.game].thumbnail(setup, small.size), small)
+        self._draw_players(surface, index, played, setup.figures)
 
-    def _draw_players(self, surface: pygame.Surface, line: pygame.Rect, played: Played) -> None:
-        look, palette = self.look, self.look.palette
-        assert played.head is not None, "the caller has looked"
-        side, left = look.px(_FIGURE), line.left
-        spec = look.spec(SMALL)
-        for seat, (figure, score) in enumerate(zip(played.head.setup.figures, played.scores, strict=True)):
-            picture = self._sprites.get(f"figures/{figure}", (side, side))
-            surface.blit(picture, (left, line.centery - side // 2 - look.px(3)))
-            colour = palette.primary if seat in played.winners else palette.text_soft
-            number = look.type.render(str(score), spec, colour)
-            surface.blit(
-                number, number.get_rect(midleft=(left + side + look.px(2), line.centery - look.px(3)))
+    def _draw_players(
+        self, surface: pygame.Surface, index: int, played: Played, figures: Sequence[str]
+    ) -> None:
+        look, palette, inner = self.look, self.look.palette, self._inner(index)
+        side, spec = look.px(_FIGURE), look.spec(SMALL)
+        left = inner.left + look.px(_PICTURE[0]) + look.px(10)
+        middle = inner.bottom - inner.height // 4
+        end = inner.right - look.type.width(self._rows[index].text, spec) - look.px(8)
+        for seat, (figure, score) in enumerate(zip(figures, played.scores, strict=True)):
+            number = look.type.render(
+                str(score), spec, palette.primary if seat in played.winners else palette.text_soft
             )
-            left += side + max(number.get_width(), look.px(24)) + look.px(10)
-        if not played.is_over:
-            text = self._say("given up") if played.is_given_up else self._say("unfinished")
-            if played.trouble:
-                text = self._say("broken")
-            note = look.type.render(text, spec, palette.text_soft)
-            surface.blit(note, note.get_rect(midright=(line.right, line.centery - look.px(3))))
+            if left + side + number.get_width() > end:
+                return
+            picture = figure_picture(self._sprites, figure, side)
+            surface.blit(picture, picture.get_rect(midleft=(left, middle)))
+            surface.blit(number, number.get_rect(midleft=(left + side + look.px(2), middle)))
+            left += side + max(number.get_width(), look.px(22)) + look.px(8)
 
     def cut_texts(self) -> list[str]:
-        """The rows in view that do not fit."""
+        """The titles in view that do not fit."""
         if not self._rows:
             return super().cut_texts()
-        return [self._rows[index].text for index in self.visible_rows() if not self._head(index).is_whole]
+        firsts = (self._blocks(index)[0][0] for index in self.visible_rows())
+        return [block.text for block in firsts if not block.is_whole]
 
     def hint(self, position: tuple[int, int] | None) -> str:
         """What is wrong with a game."""

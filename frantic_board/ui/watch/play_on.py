@@ -1,17 +1,27 @@
 """Playing on from a moment of a game that was watched: the table stays, who sits at it is chosen anew."""
 
 from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import pygame
 
 from frantic_board.bots import BOTS
 from frantic_board.play.games import Plan, given_name, stand_in
 from frantic_board.records import Timeline
 from frantic_board.ui.desk import Desk
-from frantic_board.ui.layout import Column, Row, Spacer
-from frantic_board.ui.shell.parts import ShellScene
+from frantic_board.ui.layout import Column, Row
+from frantic_board.ui.registry import PICTURES
+from frantic_board.ui.shell.parts import OptionCard, ShellScene, back_button, page_head
 from frantic_board.ui.shell.seat_rows import SeatDraft, SeatForm
-from frantic_board.ui.theme import BODY, TITLE
-from frantic_board.ui.widget import Grow, Widget
-from frantic_board.ui.widgets import Button, ButtonKind, Choice, Label, Option, Panel, ScrollPane
+from frantic_board.ui.textblock import Align
+from frantic_board.ui.theme import BODY, HEADING
+from frantic_board.ui.widget import Grow, Size, Widget
+from frantic_board.ui.widgets import Button, ButtonKind, Canvas, Label, Panel, ScrollPane
+
+_SEATS: Final = 311
+_LEAST: Final = 60
+"""Below this many pixels there is nothing to be seen on a board."""
 
 
 class PlayOnScene(ShellScene):
@@ -29,8 +39,10 @@ class PlayOnScene(ShellScene):
         ]
         if all(draft.bot for draft in drafts):
             drafts[0].bot = ""  # whoever wants to play on wants to play
-        self.seats = SeatForm(desk, drafts, self.rebuild, is_fixed=True)
+        self.seats = SeatForm(desk, timeline.game, drafts, self.rebuild, is_fixed=True)
         self._open_hands = desk.settings.has_open_hands
+        self._picture: tuple[Size, pygame.Surface] | None = None
+        """The table at that moment, and the size it was drawn for."""
 
     def entered(self) -> None:
         """The keyboard starts at the button people want."""
@@ -41,7 +53,7 @@ class PlayOnScene(ShellScene):
         """Who plays."""
         setup = self._timeline.head.setup
         seats = tuple((seat.figure, seat.label) for seat in self.seats.seats)
-        return Plan(seats, setup.level, setup.limit, self._open_hands)
+        return Plan(seats, limit=setup.limit, open_hands=self._open_hands, house=setup.house, game=setup.game)
 
     def start(self) -> None:
         """Begin to play."""
@@ -49,6 +61,7 @@ class PlayOnScene(ShellScene):
 
     def _set_hands(self, is_open: bool) -> None:
         self._open_hands = is_open
+        self.rebuild()
 
     def build(self) -> Widget:
         """The seats, and the way on."""
@@ -59,26 +72,39 @@ class PlayOnScene(ShellScene):
             where = say(
                 "A new game begins in round {number}, turn {turn}.", number=turn.round, turn=turn.number
             )
-        hands = [Option(False, say("Hidden")), Option(True, say("Open"))]
-        foot = Row(
-            Button(say("Back"), self.back, icon="back").named("back"),
-            Spacer(Grow()),
-            Button(say("Play on"), self.start, kind=ButtonKind.PRIMARY, icon="play")
-            .named("start")
-            .sized(width=220),
-        )
-        body = Panel(
-            Label(where, BODY),
+        cards: list[Widget] = []
+        for is_open, icon, title in ((False, "eye-off", say("Hidden")), (True, "eye", say("Open"))):
+            note = say("All see all: good to learn.") if is_open else say("A curtain between people.")
+            choose, is_chosen = partial(self._set_hands, is_open), is_open == self._open_hands
+            card = OptionCard(title, [note], choose, is_chosen=is_chosen, icon=icon)
+            cards.append(card.named("hands-open" if is_open else "hands-hidden").sized(width=Grow()))
+        seats = Panel(
+            Label(say("Who plays on?"), HEADING, lines=1),
             ScrollPane(self.seats.rows()).sized(height=Grow()),
-            Row(
-                Label(say("Hands"), BODY),
-                Choice(hands, self._open_hands, self._set_hands).named("hands"),
-                Spacer(Grow()),
-                gap=14,
-            ),
+            Label(say("Hands"), HEADING, lines=1),
+            Row(*cards, gap=7),
+            gap=6,
+            padding=(12, 8),
         )
-        title = Label(say("Play on from here"), TITLE)
-        return Column(title, body.sized(height=Grow()), foot, gap=10, padding=(24, 14))
+        start = Button(say("Play on"), self.start, kind=ButtonKind.PRIMARY, icon="play").named("start")
+        board = Panel(
+            Canvas(self._draw).sized(height=Grow()),
+            Row(Label(where, BODY).sized(width=Grow()), start.sized(width=220), down=Align.CENTRE),
+            padding=(12, 8),
+        )
+        body = Row(seats.sized(width=_SEATS), board.sized(width=Grow()), gap=9)
+        head = page_head(say("Play on from here"), "", back_button(say, self.back))
+        return Column(head, body.sized(height=Grow()), gap=9, padding=(12, 8))
+
+    def _draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """The table as it is at that moment."""
+        if min(rect.size) < _LEAST:
+            return
+        if self._picture is None or self._picture[0] != rect.size:
+            setup = self._timeline.head.setup
+            pictures = PICTURES[setup.game](self.desk, setup, rect.size)
+            self._picture = (rect.size, pictures.draw(self._timeline, self._moment))
+        surface.blit(self._picture[1], self._picture[1].get_rect(center=rect.center))
 
 
 def _bot_of(label: str) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -11,17 +12,27 @@ import pygame
 
 from frantic_board.play import games
 from frantic_board.records import Played, played_game, records_in
-from frantic_board.ui.board import track_preview
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import FileDropped, InputEvent, KeyPressed
-from frantic_board.ui.layout import Column, Row, Spacer
-from frantic_board.ui.shell.parts import ShellScene
-from frantic_board.ui.theme import BODY, HEADING, SMALL, TITLE
-from frantic_board.ui.watch.games_list import GamesList, date_text
+from frantic_board.ui.layout import Column, Grid, Row
+from frantic_board.ui.registry import ROOMS
+from frantic_board.ui.shell.parts import (
+    Picture,
+    PointsBar,
+    ShellScene,
+    back_button,
+    figure_colour,
+    figure_picture,
+    page_head,
+)
+from frantic_board.ui.sprites import Sprites
+from frantic_board.ui.textblock import Align
+from frantic_board.ui.theme import HEADING, SMALL, STRONG
+from frantic_board.ui.watch.games_list import GamesList
 from frantic_board.ui.watch.giving_up import give_up_dialog
-from frantic_board.ui.widget import Grow, Widget
+from frantic_board.ui.widget import Grow, Size, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, Canvas, Label, Panel, TextField, Tone
-from frantic_board.words.names import tell_winners
+from frantic_board.words.names import date_text, tell_winners
 
 _HIDDEN: Final = ".deleted"
 """What is added to the name of a record that was thrown away, until nobody can want it back."""
@@ -125,8 +136,10 @@ class ReplaysScene(ShellScene):
         self._show_chosen()
 
     def _open(self, index: int) -> None:
+        """Do what the main button does."""
         self._selected = index
-        self.watch()
+        played = self._played
+        self._go_on() if played is not None and played.can_go_on else self.watch()
 
     def watch(self) -> None:
         """Watch the chosen game."""
@@ -205,11 +218,11 @@ class ReplaysScene(ShellScene):
             self._paths, self._known, desk.sprites, say, self._select, self._open, self._selected
         )
         soft = desk.look.palette.text_soft
-        self._title = Label("", HEADING, lines=1)
-        self._result = Label("", BODY, lines=3)
-        self._players = Label("", SMALL, soft, lines=4)
+        self._result = Label("", HEADING, lines=3)
+        self._when = Label("", SMALL, soft, lines=2)
+        self._players = Column().named("players")
         self._preview = Canvas(self._draw_preview)
-        self._watch = Button(say("Watch"), self.watch, kind=ButtonKind.PRIMARY, icon="eye").named("watch")
+        self._watch = Button(say("Watch"), self.watch, icon="eye").named("watch")
         self._continue = Button(say("Continue"), self._go_on, icon="play").named("continue")
         self._give_up_button = Button(say("Give up this game"), self.ask_to_give_up, icon="flag")
         self._delete = Button(say("Delete"), self.delete, icon="trash").named("delete")
@@ -217,25 +230,32 @@ class ReplaysScene(ShellScene):
         undo.with_tooltip(say("Bring the deleted game back"))
         undo.is_visible = bool(self._thrown_away)
         about = Panel(
-            self._title,
             self._preview.sized(height=Grow()),
             self._result,
+            self._when,
             self._players,
-            Row(self._watch.sized(width=Grow()), self._continue.sized(width=Grow())),
-            self._give_up_button.named("give-up"),
-            Row(self._delete.sized(width=Grow()), undo.sized(width=Grow())),
+            self._continue,
+            self._watch,
+            Row(
+                self._give_up_button.named("give-up").sized(width=Grow(1.5)),
+                self._delete.sized(width=Grow()),
+                undo.sized(width=Grow()),
+            ),
+            gap=7,
         )
         body = Row(
             self._list.named("games").sized(width=Grow(1.2)), about.sized(width=Grow(1.0)), gap=12
         ).sized(height=Grow())
         field = TextField(self._path_text, self._set_path, longest=400, placeholder=say("Path of a record"))
-        foot = Row(
-            Button(say("Back"), self.back, icon="back").named("back"),
-            Spacer(width=20),
-            field.named("path").sized(width=Grow()),
+        many = say.count("{number} game", "{number} games", len(self._paths))
+        head = page_head(
+            say("Replays"),
+            many if self._paths else "",
+            back_button(say, self.back),
+            field.named("path").sized(width=260),
             Button(say("Open file"), self._open_path, icon="folder").named("open-path"),
         )
-        tree = Column(Label(say("Replays"), TITLE), body, foot, gap=10, padding=(24, 14))
+        tree = Column(head, body, gap=9, padding=(12, 8))
         self._show_chosen()
         return tree
 
@@ -243,14 +263,19 @@ class ReplaysScene(ShellScene):
         """Bring what is told of the chosen game up to date."""
         say, chosen, played = self.desk.say, self._chosen, self._played
         has_game = played is not None and played.head is not None
-        self._title.set_text("" if chosen is None else date_text(chosen[1], say.language))
         self._result.set_text("" if played is None else self._result_text(played))
-        self._players.set_text("" if played is None else self._players_text(played))
-        for label in (self._title, self._result, self._players):
+        self._when.set_text("" if chosen is None else self._when_text(chosen[1], played))
+        for label in (self._result, self._when):
             label.show(bool(label.text))
+        self._players.set_children([] if played is None or played.head is None else self._bars(played))
+        self._players.show(has_game)
         self._watch.enable(chosen is not None and (played is None or has_game), say("This is no game."))
         can_go_on = played is not None and played.can_go_on
-        self._continue.enable(can_go_on, say("Only an unfinished game goes on."))
+        self._continue.enable(can_go_on)
+        self._continue.show(can_go_on)
+        # Whoever left a game wants to go on with it; one that is over can only be watched.
+        self._continue.kind = ButtonKind.PRIMARY
+        self._watch.kind = ButtonKind.PLAIN if can_go_on else ButtonKind.PRIMARY
         self._give_up_button.show(played is not None and played.is_secret)
         self._delete.enable(chosen is not None)
         self._preview.changed()
@@ -270,18 +295,40 @@ class ReplaysScene(ShellScene):
             return say("Given up, in round {number}.", number=played.rounds)
         return say("Unfinished, in round {number}.", number=played.rounds)
 
-    def _players_text(self, played: Played) -> str:
-        if played.head is None:
-            return ""
-        parts = []
-        labels = played.head.labels
-        for name, label, score in zip(self._names(played), labels, played.scores, strict=True):
-            kind, _, bot = label.partition(":")
-            who = f"{name} ({games.bot_name(bot)})" if kind == "bot" else name
-            parts.append(f"{who} {score}")
-        return f"{played.head.setup.level.name}: {', '.join(parts)}"
+    def _when_text(self, when: float, played: Played | None) -> str:
+        """When it was, where, and how far it was to go."""
+        say, date = self.desk.say, date_text(when, self.desk.say.language)
+        if played is None or played.head is None:
+            return date
+        setup = played.head.setup
+        where = ROOMS[setup.game].where(setup, say)
+        return say("{where}, to {number} points. {date}", where=where, number=setup.limit, date=date)
+
+    def _bars(self, played: Played) -> list[Widget]:
+        """Everybody's points, the fewest first."""
+        assert played.head is not None, "only games have players"
+        head, names, soft = played.head, self._names(played), self.desk.look.palette.text_soft
+        most = max(played.scores)
+        cells: list[Widget] = []
+        for seat in sorted(range(len(names)), key=lambda seat: (played.scores[seat], seat)):
+            kind, _, bot = head.labels[seat].partition(":")
+            figure = head.setup.figures[seat]
+            colour = figure_colour(figure)
+            parts: list[Widget] = [Label(names[seat], STRONG, colour, lines=1)]
+            if kind == "bot":
+                parts.append(Label(games.bot_name(bot), SMALL, soft, lines=1).sized(width=Grow()))
+            who = Row(*parts, gap=6, down=Align.CENTRE)
+            picture = Picture(partial(_figure, self.desk.sprites, figure)).sized(width=26, height=26)
+            bar = PointsBar(played.scores[seat], head.setup.limit, most, colour)
+            cells += [picture, who, bar, Label(str(played.scores[seat]), HEADING, across=Align.END)]
+        return [Grid([26, Grow(1.0), Grow(1.1), 44], *cells, gap=9, row_gap=2)]
 
     def _draw_preview(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         played = self._played
         if played is not None and played.head is not None and min(rect.size) > 8:
-            surface.blit(track_preview(played.head.setup.level.track, rect.size), rect)
+            setup = played.head.setup
+            surface.blit(ROOMS[setup.game].thumbnail(setup, rect.size), rect)
+
+
+def _figure(sprites: Sprites, figure: str, size: Size) -> pygame.Surface:
+    return figure_picture(sprites, figure, size[0])

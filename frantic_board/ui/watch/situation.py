@@ -30,8 +30,7 @@ class Situation:
         """`on_inspect` is told faces of cards that are to be looked at closely."""
         self.status = Label("", HEADING, lines=1)
         self.line = Label("", SMALL, desk.look.palette.text_soft, lines=1).named("line")
-        """The answer that led here, in the notation."""
-        self.line.with_tooltip(desk.say("What happened last, as the record writes it"))
+        """What happened last, in words."""
         self.seats = SeatsView(desk.sprites)
         self.pile = Label("", SMALL)
         self.hands = HandsStrip(painter, desk.sprites, lambda kind: on_inspect([face_of(kind)]))
@@ -50,11 +49,9 @@ class Situation:
     def refresh(self, projector: Projector) -> None:
         """Tell of what is shown."""
         state, say = projector.state, self._desk.say
-        line = self._timeline.line_at(projector.at)
-        is_secret = line.startswith("? draw") and not projector.shows_hands
         self.status.set_text(self.title(projector.at))
-        self.line.set_text("? draw" if is_secret else line)
-        self.line.show(bool(line))
+        self.line.set_text(self._last(projector))
+        self.line.show(bool(self.line.text))
         self.pile.set_text(say("{number} cards in the pile", number=len(state.pile)))
         self.seats.show_seats([self._seat_info(seat, projector) for seat in range(state.setup.seats)])
         hands = [
@@ -63,6 +60,11 @@ class Situation:
         ]
         market = [ShownHand("", tuple(state.market))] if state.market else []
         self.hands.show_hands(hands + market)
+
+    def _last(self, projector: Projector) -> str:
+        """What the answer did that led here: the first of it that can be told."""
+        told = (projector.teller.tell(fact) for fact in self._timeline.facts_at(projector.at))
+        return next((text for text in told if text), "")
 
     def _seat_info(self, seat: int, projector: Projector) -> SeatInfo:
         state, say = projector.state, self._desk.say

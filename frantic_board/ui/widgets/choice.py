@@ -45,9 +45,16 @@ class Choice(Control, Generic[T]):
     """Arrows at both ends step through the options; the middle opens all of them as a list."""
 
     def __init__(
-        self, options: Sequence[Option[T]], value: T, on_change: Callable[[T], None] | None = None
+        self,
+        options: Sequence[Option[T]],
+        value: T,
+        on_change: Callable[[T], None] | None = None,
+        *,
+        arrow: int = _ARROW_WIDTH,
     ) -> None:
+        """`arrow` is the width of the arrows: less where there is little room."""
         super().__init__()
+        self._arrow = arrow
         if not options:
             raise ValueError("a choice needs at least one option")
         self._options = list(options)
@@ -109,13 +116,13 @@ class Choice(Control, Generic[T]):
         look = self.look
         spec = look.spec(BODY)
         longest = max(look.type.width(option.text, spec) for option in self._options)
-        wanted = longest + 2 * look.px(_ARROW_WIDTH) + look.px(8)
+        wanted = longest + 2 * look.px(self._arrow) + look.px(8)
         height = max(look.px(CONTROL_HEIGHT), look.type.font(spec).line_height + look.px(14))
         return (wanted if width is None else min(width, wanted)), height
 
     @property
     def _middle(self) -> pygame.Rect:
-        arrow = min(self.look.px(_ARROW_WIDTH), self.rect.width // 3)
+        arrow = min(self.look.px(self._arrow), self.rect.width // 3)
         return self.rect.inflate(-2 * arrow, -2 * self.look.px(EDGE))
 
     def layout(self, rect: pygame.Rect) -> None:

@@ -113,8 +113,9 @@ class TabStrip(Control):
         for index, (tab, block) in enumerate(zip(self._tabs, self._blocks, strict=True)):
             ink: Colour = palette.text_soft
             if index == self.selected:
-                look.painter.box(surface, tab, palette.primary, look.px(RADIUS - 2))
-                ink = palette.ink
+                edge = palette.text_soft
+                look.painter.box(surface, tab, palette.raised, look.px(RADIUS - 2), edge, look.px(1.5))
+                ink = palette.text
             elif index == self._hovered_tab and self.is_hovered:
                 look.painter.box(surface, tab, mix(palette.well, palette.raised, 0.7), look.px(RADIUS - 2))
                 ink = palette.text

@@ -85,7 +85,7 @@ class EditorScene(ShellScene):
 
     def entered(self) -> None:
         """The keyboard starts on the map."""
-        self.start_focus("map")
+        self.start_focus("map", shown=False)
 
     def left(self) -> None:
         """Nobody waits for a measurement any more; what was neither saved nor dropped is kept as a draft."""

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from frantic_board.files.board.levels import TELEPORTS
+from frantic_board.ui.board.card_face import card_face
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Grid, Row
 from frantic_board.ui.textblock import Align
@@ -48,7 +49,7 @@ class TeleportButton(Button):
         super().draw(surface)
         side = max(1, min(self.rect.size) - self.look.px(LIP) - self.look.px(8))
         middle = self.rect.centerx, self.rect.centery - self.look.px(LIP) // 2
-        picture = self._sprites.card(f"teleport-{self._number}", side)
+        picture = card_face(self._sprites, f"teleport-{self._number}", side)
         if self._is_placed:
             picture = picture.copy()
             picture.fill((255, 255, 255, _PLACED), special_flags=pygame.BLEND_RGBA_MULT)
@@ -79,7 +80,7 @@ class Toolbox(Column):
                 shortcut=Shortcut(tool.key, pygame.key.name(tool.key).upper()),
                 across=Align.START,
             )
-            buttons.append(button.named(tool.name).with_tooltip(say(tool.hint)))
+            buttons.append(button.named(tool.name))
         return buttons
 
     def _zoom(self) -> Widget:
@@ -100,7 +101,10 @@ class Toolbox(Column):
         for tool in TOOLS:
             button = self.find(tool.name)
             assert isinstance(button, Button)
-            button.kind = ButtonKind.PRIMARY if tool.name == held.name else ButtonKind.PLAIN
+            is_held = tool.name == held.name
+            button.kind = ButtonKind.PRIMARY if is_held else ButtonKind.PLAIN
+            # Who has a tool in hand looks at what it can do, and a tooltip would lie on that.
+            button.tooltip = "" if is_held else self._desk.say(tool.hint)
         self._options.set_children(self._options_of(held))
 
     @property

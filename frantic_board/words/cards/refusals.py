@@ -43,6 +43,7 @@ REFUSALS: Final = {
     "this player has to skip already": N_("This player has to skip already."),
     "another player is chosen": N_("Pick somebody else."),
     "this player cannot be chosen": N_("This player cannot be picked."),
+    "there is no such player": N_("There is no such player."),
     "only other players draw": N_("Only the others draw."),
     "the players are named in order, each once": N_("Name the players in order, each once."),
     "the players are named in order": N_("Name the players in order."),

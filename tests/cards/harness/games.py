@@ -7,7 +7,7 @@ import functools
 from random import Random
 from typing import Final
 
-from frantic_board.cards.cards import EVENT_NAMES, KIND_OF_NAME, NAMES, POWER_NAMES, RULE_NAMES
+from frantic_board.cards.cards import EVENT_NAMES, EVENT_OF_NAME, KIND_OF_NAME, NAMES, POWER_NAMES, RULE_NAMES
 from frantic_board.cards.frames import (
     COLOUR,
     DISCARD,
@@ -62,7 +62,9 @@ def nasty_set(rng: Random) -> CardSet:
             named = NAMES[1:]
     chosen = [*rng.choices(named, k=rng.randint(57, 150)), "blue-1"]  # a game has a colour
     cards = multiset(KIND_OF_NAME[name] for name in chosen)
-    events = range(1, len(EVENT_NAMES))
+    # Russian Roulette fills the pile and Rewind the hands: both of them in every other turn go on for ever.
+    without = EVENT_OF_NAME[rng.choice(("rewind", "russian-roulette"))]
+    events = [event for event in range(1, len(EVENT_NAMES)) if event != without]
     return CardSet(
         "nasty",
         cards,
@@ -77,13 +79,14 @@ def house_rules(sets: tuple[CardSet, ...], rng: Random) -> House:
     if rng.random() < 0.25:
         return NO_HOUSE_RULES
     has_violet = any(KIND_OF_NAME["violet-1"] in card_set.cards for card_set in sets)
+    colours = ("blue", "red", "green", "yellow") if sets in COMBINATIONS else ()  # else too few may be left
     has_rules = any(card_set.rules for card_set in sets)
     return House(
         must_strike=rng.random() < 0.4,
         old_gambling_man=rng.random() < 0.4,
         short_deal=rng.choice((None, None, 4, 5, 6)),
         no_scores=rng.random() < 0.25,
-        violet=rng.choice((None, FIFTH, "blue", "red", "green", "yellow")) if has_violet else None,
+        violet=rng.choice((None, FIFTH, *colours)) if has_violet else None,
         rule_cards=rng.choice((None, 0, 1, 2, 3, 4, 5)) if has_rules else None,
     )
 
@@ -107,7 +110,18 @@ def nasty_setup(number: int) -> Setup:
     return Setup(sets, FIGURES[: SEATS[number % len(SEATS)]], 60, house_rules(sets, rng))
 
 
-_TOLD_APART: Final = {PLAY: 2, REACT: 2, TARGET: 2, GIVE: 4, TAKE: 2, LAY: 2, PICK: 3, COLOUR: 2, DO: 2, PAIR: 2}
+_TOLD_APART: Final = {
+    PLAY: 2,
+    REACT: 2,
+    TARGET: 2,
+    GIVE: 4,
+    TAKE: 2,
+    LAY: 2,
+    PICK: 3,
+    COLOUR: 2,
+    DO: 2,
+    PAIR: 2,
+}
 """Questions of several sorts, and where the frame says which it is."""
 
 
@@ -126,7 +140,14 @@ def signature(state: State) -> tuple[object, ...]:
     inside = sum(frame[0] == EVENT_DONE for frame in state.stack)
     if asked[0] == DISCARD:
         mark = (*mark, inside)
-    return (mark, events[-1:], min(inside, 2), bool(state.known), bool(state.held_power), bool(state.open_hands))
+    return (
+        mark,
+        events[-1:],
+        min(inside, 2),
+        bool(state.known),
+        bool(state.held_power),
+        bool(state.open_hands),
+    )
 
 
 @functools.cache

@@ -71,7 +71,7 @@ def card_guesser(seed: int, odd: Sequence[str] = ()) -> Callable[[str], str]:
             return ""
         if rng.random() < 0.2:
             return rng.choice("dp")
-        starred = re.findall(r"([0-9]+)\*", plain(shown)[-1500:])
+        starred: list[str] = re.findall(r"([0-9]+)\*", plain(shown)[-1500:])
         if starred and rng.random() < 0.5:
             return rng.choice(starred)
         return str(rng.randint(1, 15))

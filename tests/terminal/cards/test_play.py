@@ -1,20 +1,19 @@
 """Whole card games typed in a terminal: with bots, around one screen, in every language and width."""
 
 import re
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from frantic_board.cards.answers import DRAW_INSTEAD
 from frantic_board.cards.cards import KIND_OF_NAME
-from frantic_board.cards.positions import Position
-from frantic_board.cards.state import multiset
-from frantic_board.kernel import CHANCE
+from frantic_board.cards.positions import Position, set_up
+from frantic_board.cards.state import FIGURES, Setup, multiset
+from frantic_board.files.cards.sets import load_sets
+from frantic_board.play.match import Match, Seat, human_seat
 from frantic_board.records.record import load_record, verify
 from frantic_board.terminal.table import Manner
 from tests.terminal.cards.driver import ALL_SETS, CardPlay, card_guesser, flat, plain
-from tests.terminal.driver import prompt_of, script
+from tests.terminal.driver import Sitting, prompt_of, script
 
 BOTS = ",bot:chaos"
 ODD = (
@@ -192,22 +191,29 @@ def test_mimicry_says_what_it_is() -> None:
     assert "Robot gets Blue 1, Blue 2 from Ana." in written
 
 
-def test_one_person_is_asked_only_when_there_is_a_choice() -> None:
-    """Alone at the screen there is nothing to hide: only who can throw in is asked."""
-    place = position("red-skip blue-1 counterattack", "blue-2 blue-3", turn=1, discard="blue-5")
-    game = CardPlay(script(), "human:Ana,bot:chaos", position=place)
-    while (pending := game.match.pending) is not None and pending.seat != 0:
-        game.match.take(DRAW_INSTEAD if pending.asks == "turn" else pending.options()[-1])
-    written = plain(game.run())
-    assert "anyone?" not in written
+@pytest.mark.parametrize(("hand", "is_asked"), [("counterattack blue-1", True), ("blue-1 blue-2", False)])
+def test_one_person_is_asked_only_who_can_throw_in(hand: str, is_asked: bool) -> None:
+    """Alone at the screen there is nothing to hide."""
+    first = Seat("bot:first", lambda _rng: lambda _view, asked: asked.options()[0])
+    setup = Setup(load_sets(), FIGURES[:2])
+    match = Match(setup, [human_seat("Ana"), first], 1)
+    match.state = set_up(setup, position(hand, "red-skip green-1", turn=1))
+    written = plain(Sitting(match, script("1")).run())
+    assert "Robot aims Skip at Ana." in written
+    assert "Is there a Counterattack?" not in written, "the table is not asked"
+    assert ("Ana: Skip is aimed at you. Throw in Counterattack?" in written) == is_asked
+    assert ("Ana throws in Counterattack!" in written) == is_asked
 
 
 def test_taking_back_before_an_event_is_turned_up() -> None:
     place = position("black-5 blue-1", "blue-1 blue-2")
-    written, game = typed("black-5", "u", place=place)
+    game = CardPlay(script("black-5", "u"), sets=(), limit=154, position=place)
+    written = plain(game.run())
     assert "Enter: go on, u: take back" in written
     assert "Taken back." in written
     assert KIND_OF_NAME["black-5"] in game.match.state.hands[0]
+    after_window, _ = typed("black-5", "", place=place)
+    assert "take back" not in after_window, "who might have let it pass is not to be seen"
 
 
 @pytest.mark.parametrize("topic", ["gift", "red-gift", "Red Gift", "GIFT"])
@@ -249,14 +255,3 @@ def test_polite_company_reads_no_bad_word() -> None:
     manner = Manner(is_polite=True)
     game = CardPlay(card_guesser(5), "human:Ana" + BOTS * 3, seed=5, limit=60, manner=manner)
     assert not re.search("Fuck|Bastard", game.run())
-
-
-def test_the_log_of_a_turn_tells_nothing_twice() -> None:
-    game = CardPlay(card_guesser(6), "human:Ana" + BOTS * 3, seed=6, limit=60)
-    written = plain(game.run())
-    told = [entry.text for entry in game.game._table.chronicle.told]
-    assert "plays Counterattack" not in " ".join(
-        text for text, following in pairwise(told) if "throws in Counterattack" in following
-    )
-    assert not re.search(r"The event (\w+) is turned up\. \1!", written)
-    assert game.match.pending is None or game.match.pending.seat == CHANCE

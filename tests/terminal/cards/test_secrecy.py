@@ -7,6 +7,7 @@ import pytest
 
 from frantic_board.cards import facts
 from frantic_board.cards.cards import (
+    EVENT_OF_NAME,
     FIRST_WISH,
     KIND_OF_NAME,
     KINDS,
@@ -157,8 +158,9 @@ def test_no_card_is_on_the_screen_that_who_is_there_may_not_know(
 
 
 def play(lines: list[str], *hands: str, discard: str = "red-5", sets: tuple[str, ...] = ALL_SETS) -> CardPlay:
-    """Two people or three, Ana's turn, and these lines."""
-    place = Position(hands=tuple(cards(hand) for hand in hands), discard=cards(discard))
+    """Two people or three, Ana's turn, an event that does nothing, and these lines."""
+    friday = bytes((EVENT_OF_NAME["friday-the-13th"],))
+    place = Position(hands=tuple(cards(hand) for hand in hands), discard=cards(discard), events=friday)
     names = ",".join(f"human:{name}" for name in PEOPLE[: len(hands)])
     return CardPlay(script(*lines), names, sets, 154, position=place)
 
@@ -171,11 +173,27 @@ def test_the_target_of_an_attack_is_asked_whether_or_not_it_can_counter() -> Non
     assert can == cannot
 
 
-def test_a_silent_pass_leaves_no_trace() -> None:
-    lines = ["", "red-skip", ""]
-    can = play(lines, "red-skip blue-1", "counterattack blue-2").run()
-    cannot = play(lines, "red-skip blue-1", "blue-3 blue-2").run()
-    assert can == cannot
+@pytest.mark.parametrize(
+    ("card", "hand", "thrown"),
+    [
+        ("red-skip", "red-skip blue-1", "counterattack"),
+        ("red-1", "red-1", "nice-try"),
+        ("black-5", "black-5 blue-1", "lucky-bastard"),
+        ("black-5", "black-5 blue-1", "mimicry"),
+    ],
+)
+def test_a_silent_pass_leaves_no_trace(card: str, hand: str, thrown: str) -> None:
+    """Nothing on the screen, and not when it comes, tells whether somebody let a window pass."""
+    lines = ["", card, *(["bob"] if card == "red-skip" else []), *[""] * 8]
+    others = (
+        (f"{thrown} blue-2", "green-1 green-2"),
+        ("blue-3 blue-2", "green-1 green-2"),
+        ("blue-3 blue-2", f"{thrown} green-2"),
+    )
+    shown = [plain(play(lines, hand, *hands).run()) for hands in others]
+    until_next = {re.split("The round ends|Now (?:Bob|Cem) comes", text)[0] for text in shown}
+    assert len(until_next) == 1
+    assert "Enter: nobody" in until_next.pop()
 
 
 def test_who_speaks_up_comes_to_the_keyboard_and_throws_in() -> None:
@@ -185,6 +203,23 @@ def test_who_speaks_up_comes_to_the_keyboard_and_throws_in() -> None:
     assert "Bob throws in Counterattack!" in written
     assert "plays Counterattack" not in written
     assert "Bob takes Skip over from Ana and aims anew." in written
+
+
+def test_after_a_window_the_curtain_falls_anew() -> None:
+    """All looked at the screen when the table was asked, so that a hand is not simply shown again."""
+    lines = ["", "red-gift", ""]
+    written = plain(play(lines, "red-gift blue-1 blue-2 blue-3", "green-1 green-2").run())
+    asked = written.partition("Gift against Bob! Is there a Counterattack?")[2]
+    assert "Now Ana comes to the keyboard" in asked
+    assert "Blue 1" not in asked
+    again = plain(play([*lines, "", ""], "red-gift blue-1 blue-2 blue-3", "green-1 green-2").run())
+    assert again.count("Your hand: Blue 1, Blue 2, Blue 3") == 2, "Enter shows the hand again, too"
+
+
+def test_the_board_shown_at_the_curtain_has_no_hand() -> None:
+    lines = ["", "red-gift", "", "b"]
+    written = plain(play(lines, "red-gift blue-1 blue-2 blue-3", "green-1 green-2").run())
+    assert "Blue 1" not in written.partition("Is there a Counterattack?")[2]
 
 
 def test_whether_somebody_holds_mimicry_too_is_not_seen_before_the_curtain() -> None:

@@ -1,5 +1,6 @@
 """Every question in steps: what is offered can be chosen by its number and by each of its names."""
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -19,10 +20,10 @@ from tests.terminal.cards.driver import ALL_SETS
 from tests.terminal.driver import TERMINAL, Screen
 
 
-def room_of(state: State, language: str = "en") -> CardsRoom:
+def room_of(state: State, language: str = "en", labels: Sequence[str] = ()) -> CardsRoom:
     say = Words(language)
     figures = state.setup.figures
-    players = seat_players(figures, ["bot:chaos"] * len(figures), say)
+    players = seat_players(figures, labels or ["bot:chaos"] * len(figures), say)
     console = Console(None, Screen(is_tty=True), TERMINAL)
     return CardsRoom(state, console, say, players, frozenset(), is_polite=False)
 

@@ -92,10 +92,10 @@ def test_a_view_is_told_the_same() -> None:
 # --- some positions by hand ------------------------------------------------------------------------------
 
 
-def _position(*hands: str, discard: str = "red-5", **more: int) -> State:
+def _position(*hands: str, discard: str = "red-5") -> State:
     cards = tuple(bytes(sorted(KIND_OF_NAME[name] for name in hand.split())) for hand in hands)
     setup = Setup(load_sets(ALL_SETS), FIGURES)
-    return set_up(setup, Position(hands=cards, discard=bytes((KIND_OF_NAME[discard],)), **more))
+    return set_up(setup, Position(hands=cards, discard=bytes((KIND_OF_NAME[discard],))))
 
 
 def _answer(state: State, *lines: str) -> State:

@@ -7,7 +7,7 @@ import pygame
 
 from frantic_board.board.facts import Fact
 from frantic_board.board.state import FIGURES, Setup
-from frantic_board.board.track import Level
+from frantic_board.files.board.levels import load_level
 from frantic_board.play.match import Match, bot_seat
 from frantic_board.ui.anim import Animator, Pause
 from frantic_board.ui.anim import Sequence as InOrder
@@ -29,9 +29,9 @@ _BOT: Final = "chaos"
 class Backdrop(Widget):
     """A board on which a game plays by itself. It takes no input."""
 
-    def __init__(self, level: Level, sprites: Sprites, rng: Random) -> None:
+    def __init__(self, sprites: Sprites, rng: Random) -> None:
         super().__init__()
-        self._setup = Setup(level, FIGURES[:_SEATS])
+        self._setup = Setup(load_level("classic"), FIGURES[:_SEATS])
         self._rng = rng
         self._match = self._new_match()
         self._picture = BoardPicture(Shown.from_state(self._match.state), self._setup.figures, sprites)

@@ -1,16 +1,27 @@
-"""Drawings of a finished game: positions over the turns, and points as bars up to the limit."""
+"""How a board game went: positions over the turns, who pushed whom, dice and cards."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
+from pathlib import Path
 from typing import Final
 
 import pygame
 
-from frantic_board.ui.shell.story import Story
+from frantic_board.board.state import State
+from frantic_board.ui.board.pages.story import Story, story_of
+from frantic_board.ui.desk import Desk
+from frantic_board.ui.layout import Column, Grid, Row
+from frantic_board.ui.shell.parts import Picture
 from frantic_board.ui.sprites import Sprites
-from frantic_board.ui.theme import EDGE, FIGURE_COLOURS, RADIUS, SMALL, Colour
-from frantic_board.ui.widget import Size, Widget
+from frantic_board.ui.textblock import Align
+from frantic_board.ui.theme import BODY, EDGE, FIGURE_COLOURS, HEADING, PALETTE, RADIUS, SMALL, STRONG
+from frantic_board.ui.widget import Grow, Length, Size, Widget
+from frantic_board.ui.widgets import Label, ScrollPane
+from frantic_board.words.board.cards import card_name
+from frantic_board.words.numbers import decimal
 
+_FIGURE: Final = 34
 _OVERSAMPLING: Final = 2
 _LINE: Final = 3
 _MARK: Final = 26
@@ -118,30 +129,77 @@ class PositionChart(Widget):
             surface.blit(picture, picture.get_rect(center=(x, min(y, self.rect.bottom - side // 2))))
 
 
-class PointsBar(Widget):
-    """Somebody's points as a bar; the limit is a line."""
+class Ending:
+    """The pages about a game that is over, besides its points."""
 
-    def __init__(self, points: int, limit: int, most: int, colour: Colour) -> None:
-        super().__init__()
-        self._points = points
-        self._limit = limit
-        self._most = max(1, most, limit)
-        self._colour = colour
+    def __init__(self, desk: Desk, state: State, names: Sequence[str], story: Story) -> None:
+        self._desk = desk
+        self._state = state
+        self._names = tuple(names)
+        self._story = story
 
-    def measure(self, width: int | None) -> Size:
-        """As wide as may be."""
-        return width or 0, self.look.px(26)
+    def pages(self) -> list[tuple[str, Widget]]:
+        """Each with its title."""
+        say = self._desk.say
+        return [
+            (say("Positions"), self._positions()),
+            (say("Pushes"), self._pushes()),
+            (say("Dice and cards"), self._table()),
+        ]
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the groove, the bar, and the line."""
-        look, palette = self.look, self.look.palette
-        height = min(self.rect.height, look.px(22))
-        groove = pygame.Rect(self.rect.left, self.rect.centery - height // 2, self.rect.width, height)
-        radius = look.px(6)
-        look.painter.box(surface, groove, palette.well, radius)
-        filled = round(groove.width * self._points / self._most)
-        if filled >= 2 * radius:
-            bar = pygame.Rect(groove.left, groove.top, filled, height)
-            look.painter.box(surface, bar, self._colour, radius)
-        x = groove.left + round(groove.width * self._limit / self._most) - look.px(2)
-        pygame.draw.line(surface, palette.danger, (x, groove.top - 2), (x, groove.bottom + 1), look.px(3))
+    def _figure(self, seat: int) -> Widget:
+        name = f"figures/{self._state.setup.figures[seat]}"
+        return Picture(partial(self._desk.sprites.get, name)).sized(width=_FIGURE, height=_FIGURE)
+
+    def _positions(self) -> Widget:
+        say, setup = self._desk.say, self._state.setup
+        goal = setup.level.track.goal
+        chart = PositionChart(self._story, setup.figures, goal, self._desk.sprites, say("Goal"))
+        note = say("Every turn from left to right; upright lines part the rounds.")
+        return Column(chart.sized(height=Grow()), Label(note, SMALL, PALETTE.text_soft), gap=6)
+
+    def _pushes(self) -> Widget:
+        say, seats = self._desk.say, range(self._state.setup.seats)
+        cells: list[Widget] = [Label(say("laid by"), SMALL), *(self._figure(seat) for seat in seats)]
+        for by in seats:
+            cells.append(Row(self._figure(by), Label(self._names[by], BODY, lines=1).sized(width=Grow())))
+            cells += [
+                Label(str(count) if count else "·", HEADING if count else BODY, across=Align.CENTRE)
+                for count in self._story.pushes[by]
+            ]
+        note = say("How often a Push that somebody had laid moved whom.")
+        columns: list[Length] = [Grow(2.2), *(Grow(1.0) for _ in seats)]
+        return Column(
+            ScrollPane(Grid(columns, *cells, gap=10, row_gap=6)).sized(height=Grow()),
+            Label(note, SMALL, PALETTE.text_soft),
+        )
+
+    def _table(self) -> Widget:
+        say = self._desk.say
+        heads = ("", "", say("Rolls"), say("Average"), say("Cards laid"), say("Thrown in"), say("Favourite"))
+        cells: list[Widget] = [Label(text, SMALL, PALETTE.text_soft, lines=2) for text in heads]
+        for seat, name in enumerate(self._names):
+            average, kind = self._story.average(seat), self._story.favourite(seat)
+            favourite = "" if kind is None else card_name(kind, say, is_polite=self._desk.is_polite)
+            values = (
+                str(len(self._story.rolls[seat])),
+                "" if average is None else decimal(average, 2, say),
+                str(self._story.laid[seat].total()),
+                str(self._story.thrown_in[seat]),
+                favourite,
+            )
+            cells += [self._figure(seat), Label(name, STRONG, lines=1)]
+            cells += [Label(value, BODY, lines=1) for value in values]
+        note = say("A fair die has an average of 3.5; here, low is lucky.")
+        columns: list[Length] = [_FIGURE, Grow(1.6), Grow(0.8), Grow(0.9), Grow(1.0), Grow(1.0), Grow(1.5)]
+        return Column(
+            ScrollPane(Grid(columns, *cells, gap=10, row_gap=6)).sized(height=Grow()),
+            Label(note, SMALL, PALETTE.text_soft),
+        )
+
+
+def how_it_went(
+    desk: Desk, state: State, names: Sequence[str], record: Path
+) -> Callable[[], list[tuple[str, Widget]]]:
+    """What makes the pages about a game from its record; raises `FileError` or `Divergence`."""
+    return Ending(desk, state, names, story_of(record)).pages

@@ -1,0 +1,1 @@
+"""The board game on the screens around the table: title, New game, rules, replays."""

@@ -1,0 +1,61 @@
+"""The board game on the screens around the table."""
+
+from collections.abc import Callable
+from random import Random
+
+import pygame
+
+from frantic_board.board.game import BOARD
+from frantic_board.board.state import Setup
+from frantic_board.play.games import Plan
+from frantic_board.ui.board import track_preview
+from frantic_board.ui.board.pages.form import BoardForm
+from frantic_board.ui.board.pages.poster import draw_poster
+from frantic_board.ui.board.pages.rules import RulePages
+from frantic_board.ui.desk import Desk
+from frantic_board.ui.layer import Layer
+from frantic_board.ui.shell.rule_parts import Page
+from frantic_board.ui.widget import Size
+from frantic_board.words.language import Words
+
+
+class BoardRoom:
+    """The board game: tracks, figures that walk, cards that lie."""
+
+    game = BOARD
+    icon = "grid"
+    command = ""
+
+    def title(self, say: Words) -> str:
+        """What it is called."""
+        return say("Board game")
+
+    def motto(self, say: Words) -> str:
+        """What it is about."""
+        return say("Stay back, and push the others on.")
+
+    def poster(self, desk: Desk, size: Size) -> pygame.Surface:
+        """A corner of the board with figures before it."""
+        return draw_poster(desk, size)
+
+    def where(self, setup: Setup, say: Words) -> str:
+        """The board game on a track."""
+        return say("Board game on {track}", track=setup.level.name)
+
+    def place(self, setup: Setup, say: Words) -> str:  # noqa: ARG002 - one signature for all games
+        """The name of the track."""
+        return setup.level.name
+
+    def thumbnail(self, setup: Setup, size: Size) -> pygame.Surface:
+        """The track, small."""
+        return track_preview(setup.level.track, size)
+
+    def form(
+        self, desk: Desk, plan: Plan, on_change: Callable[[], None], rng: Random, *, is_watched: bool
+    ) -> BoardForm:
+        """Track, length, hands and the house rule."""
+        return BoardForm(desk, plan, on_change, rng, is_watched=is_watched)
+
+    def rules(self, desk: Desk, open_layer: Callable[[Layer], None]) -> list[Page]:
+        """The chapters, with small boards."""
+        return RulePages(desk, open_layer).pages()

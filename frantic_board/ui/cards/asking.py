@@ -1,0 +1,526 @@
+"""Asking a person: every question as choices, one at a time, made in the hand, at the seats or on the table.
+
+No question is known by name that need not be: what can be chosen next follows from the answers there are.
+Two are put in a way of their own. Cards that the rules ask for one by one are ticked and confirmed together,
+and what Fantastic Four shares out is clicked on the seats, card by card.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import pygame
+
+from frantic_board.cards import frames
+from frantic_board.cards.answers import Answer, Discard, Give, Pair, Play, Split, Take
+from frantic_board.cards.cards import FACE_UP, FUCK_YOU_CARD, HIDDEN, KIND_OF_NAME, NUMBER_OF, SHAPE_NAMES
+from frantic_board.cards.rules import decision
+from frantic_board.cards.view import View
+from frantic_board.choices import Choice, Choices, Path, What
+from frantic_board.ui.cards.faces import Card, CardFaces, playing
+from frantic_board.ui.cards.fan import FanView
+from frantic_board.ui.cards.picture import CardTable
+from frantic_board.ui.cards.ring import SeatRing
+from frantic_board.ui.cards.tray import Item, Tray
+from frantic_board.ui.cards.wheel import Wheel
+from frantic_board.ui.input import KeyPressed
+from frantic_board.ui.table.middle import Action, Table
+from frantic_board.ui.widget import Shortcut
+from frantic_board.words.cards.refusals import translate_refusal
+from frantic_board.words.language import N_, Words
+
+Point = tuple[int, int]
+
+_OF_HAND: Final = ("turn", "play", "react", "give", "discard", "lay")
+"""What is asked for cards of one's own hand."""
+_SEVERAL: Final[dict[str, Callable[[int], Answer]]] = {"give": Give, "discard": Discard, "take": Take}
+_PASSES: Final = {
+    "play": N_("End my turn"),
+    "power": N_("No power card"),
+    "target": N_("Nobody"),
+    "split": N_("Nobody"),
+    "pair": N_("Nobody"),
+    "lay": N_("Take them all"),
+    "pick": N_("None"),
+    "risk": N_("Decline"),
+    "do": N_("Leave it"),
+}
+"""What it is to pass, by what is asked."""
+_TITLES: Final = {
+    What.CARD: N_("Which card?"),
+    What.IMITATION: N_("What shall Mimicry be?"),
+    What.POWER: N_("Which power card?"),
+    What.EVENT: N_("Which event?"),
+}
+_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+@dataclass(frozen=True)
+class Parts:
+    """Where things can be chosen."""
+
+    table: CardTable
+    ring: SeatRing
+    fan: FanView
+    tray: Tray
+    wheel: Wheel
+    faces: CardFaces
+
+
+class Asking:
+    """One decision of one person, from the first look to the answer."""
+
+    def __init__(
+        self,
+        view: View,
+        parts: Parts,
+        table: Table,
+        say: Words,
+        *,
+        is_polite: bool,
+        queue: Callable[[int, Sequence[Answer]], None],
+        on_close: Callable[[], None],
+    ) -> None:
+        """`queue` takes a seat, and its answers that are to follow the one that is given."""
+        asked = decision(view.table)
+        assert asked is not None
+        self.view = view
+        self.decision = asked
+        self._choices = Choices(asked, "cards")
+        self._parts = parts
+        self._table = table
+        self._say = say
+        self._is_polite = is_polite
+        self._queue = queue
+        self._on_close = on_close
+        self._suggestion: Answer | None = None
+        self.shares: Counter[int] = Counter()
+        """What was shared out so far, by seat."""
+        self.count = self._several()
+        """How many cards are to be ticked; 0 where one choice follows the other."""
+        self.path: Path = self._start()
+        parts.table.on_draw = partial(self._choose, Choice(What.DRAW))
+        parts.tray.on_choose = self._take_item
+        parts.wheel.on_choose = self._choose
+        parts.ring.on_less = self._less
+        if self.count and self.asks != "take":
+            parts.fan.begin_ticking(self._tickable())
+        self.refresh()
+
+    # --- what is asked -----------------------------------------------------------------------------------
+
+    @property
+    def seat(self) -> int:
+        """Who is asked."""
+        return self.view.seat
+
+    @property
+    def asks(self) -> str:
+        """What is asked."""
+        return self.decision.asks
+
+    @property
+    def is_reaction(self) -> bool:
+        """Whether it is asked in a window, out of turn."""
+        return self.asks == "react"
+
+    @property
+    def _frame(self) -> tuple[int, ...]:
+        return self.view.table.stack[-1]
+
+    @property
+    def total(self) -> int:
+        """How many cards are to be shared out."""
+        return self._frame[2] if self.asks == "split" else 0
+
+    def _start(self) -> Path:
+        """Where choosing begins: behind what leaves no choice, as long as something is left to choose."""
+        start = self._choices.forced()
+        return start if self._choices.answer(start) is None else ()
+
+    def _several(self) -> int:
+        """How many cards the rules ask for, one by one."""
+        frame = self._frame
+        if frame[0] == frames.DISCARD:
+            count = frame[2]
+        elif frame[0] == frames.GIVE or (frame[0] == frames.TAKE and frame[2] != frames.FROM_DISPLAY):
+            count = frame[3]
+        else:
+            return 0
+        return count if count > 1 else 0
+
+    def _tickable(self) -> frozenset[int]:
+        """The cards of the hand that can be among those that are ticked."""
+        frame, kinds = self._frame, set(self.view.hand)
+        if frame[0] == frames.GIVE and frame[4] != frames.FOR_EVENT:
+            kinds.discard(FUCK_YOU_CARD)
+        last = max(self.view.table.chosen, default=HIDDEN)
+        return frozenset(kind for kind in kinds if kind >= last)
+
+    @property
+    def next(self) -> list[Choice]:
+        """What can be chosen now."""
+        return self._choices.after(self.path)
+
+    def _values(self, what: What) -> frozenset[int]:
+        return frozenset(choice.value for choice in self.next if choice.what is what)
+
+    @property
+    def can_pass(self) -> bool:
+        """Whether it can be let pass: in a window, by the button that is always there."""
+        return self.is_reaction and Choice(What.PASS) in self._choices.after()
+
+    @property
+    def cards(self) -> frozenset[int]:
+        """The kinds of cards that can be picked up from the hand."""
+        if self.count:
+            return frozenset() if self.asks == "take" else self._tickable()
+        return self._values(What.CARD) if self.asks in _OF_HAND else frozenset()
+
+    @property
+    def card(self) -> int | None:
+        """The kind of card that was picked up."""
+        held = [choice.value for choice in self.path if choice.what is What.CARD]
+        return held[0] if held and self.asks in _OF_HAND else None
+
+    @property
+    def seats(self) -> frozenset[int]:
+        """The seats that can be chosen."""
+        if self.asks == "split":
+            options = self.decision.options()
+            return frozenset(seat for each in options if isinstance(each, Split) for seat in each.shares[::2])
+        if self.asks == "pair":
+            return self._pairable()
+        return self._values(What.SEAT)
+
+    def _pairable(self) -> frozenset[int]:
+        pairs = [each for each in self.decision.options() if isinstance(each, Pair)]
+        if not self.path:
+            return frozenset(seat for pair in pairs for seat in (pair.first, pair.second))
+        first = self.path[0].value
+        return frozenset(
+            pair.second if pair.first == first else pair.first
+            for pair in pairs
+            if first in (pair.first, pair.second)
+        )
+
+    @property
+    def chosen(self) -> int | None:
+        """Nothing but seats is asked for once one was chosen: the keyboard stays at them."""
+        return None
+
+    @property
+    def suggested(self) -> tuple[int | None, int | None]:
+        """The card and the seat a hint names."""
+        if self._suggestion is None:
+            return None, None
+        return getattr(self._suggestion, "kind", None), getattr(self._suggestion, "seat", None)
+
+    @property
+    def has_suggestion(self) -> bool:
+        """Whether a hint is shown."""
+        return self._suggestion is not None
+
+    def suggest(self, answer: Answer | None) -> None:
+        """Show what a hint says, or (None) no longer."""
+        self._suggestion = answer
+
+    def reason(self, kind: int) -> str:
+        """Why a card of the hand cannot be played, for whoever points at it; empty if it can."""
+        if kind in self.cards or kind == HIDDEN or self.asks not in ("turn", "play"):
+            return ""
+        refusal = self.decision.refusal(Play(kind))
+        return "" if refusal is None else translate_refusal(refusal, self._say, is_polite=self._is_polite)
+
+    # --- what people do ----------------------------------------------------------------------------------
+
+    def _choose(self, choice: Choice) -> None:
+        """One choice more; with the last one the answer is given."""
+        if choice not in self.next:
+            return
+        chosen = self._choices.forced((*self.path, choice))
+        answer = self._choices.answer(chosen)
+        if answer is not None:
+            self._table.give(answer)
+            return
+        self.path = chosen
+        self.refresh()
+        self._table.changed()
+
+    def pick(self, kind: int) -> None:
+        """Pick up a card, or tick it."""
+        if self.count:
+            self._table.changed()
+        else:
+            self._choose(Choice(What.CARD, kind))
+
+    def drag(self, kind: int, point: Point) -> None:
+        """A card is being dragged; where to, is seen when it is let go."""
+
+    def drop(self, kind: int, point: Point) -> None:
+        """A card was let go: on the table it is played, on a seat it is given to that."""
+        if self.count or not self._parts.table.rect.collidepoint(point):
+            return
+        self._choose(Choice(What.CARD, kind))
+
+    def press_seat(self, seat: int) -> None:
+        """Choose a seat, or share out one card more to it."""
+        if seat not in self.seats:
+            return
+        if self.asks == "split":
+            if self.shares.total() < self.total:
+                self.shares[seat] += 1
+            self.refresh()
+            self._table.changed()
+        elif self.asks == "pair":
+            self._press_pair(seat)
+        else:
+            self._choose(Choice(What.SEAT, seat))
+
+    def _press_pair(self, seat: int) -> None:
+        if not self.path:
+            self.path = (Choice(What.SEAT, seat),)
+            self.refresh()
+            self._table.changed()
+            return
+        first = self.path[0].value
+        options = self.decision.options()
+        answer = next((pair for pair in (Pair(first, seat), Pair(seat, first)) if pair in options), None)
+        if answer is not None:
+            self._table.give(answer)
+
+    def _less(self, seat: int) -> None:
+        """Take back a card that was shared out."""
+        if self.shares[seat] > 0:
+            self.shares[seat] -= 1
+            self.refresh()
+            self._table.changed()
+
+    def press_digit(self, digit: int, cards: Sequence[int]) -> bool:
+        """Choose what has this number, from 0 on."""
+        if self._parts.tray.is_visible:
+            self._parts.tray.choose(digit)
+        elif digit in self.seats:
+            self.press_seat(digit)
+        elif not self.seats and not self.count and digit < len(cards):
+            self._choose(Choice(What.CARD, cards[digit]))
+        else:
+            return False
+        return True
+
+    def let_pass(self) -> None:
+        """Let it pass."""
+        self.path = ()
+        self._choose(Choice(What.PASS))
+
+    def put_down(self) -> bool:
+        """Put down what was picked up, shared out or ticked; whether there was anything."""
+        start = self._start()
+        fan, tray = self._parts.fan, self._parts.tray
+        had_any = self.path != start or bool(self.shares.total()) or bool(fan.ticked or tray.ticked)
+        self.path = start
+        self.shares.clear()
+        fan.ticked = []
+        tray.ticked = []
+        fan.changed()
+        self.refresh()
+        return had_any
+
+    def key(self, event: KeyPressed) -> bool:
+        """D draws, letters and digits turn the wheel, Enter confirms what is complete."""
+        if event.modifiers.any or event.is_repeat:
+            return False
+        if event.key == pygame.K_d and Choice(What.DRAW) in self.next:
+            self._choose(Choice(What.DRAW))
+            return True
+        if self._parts.wheel.is_visible and self._parts.wheel.press_key(event.key):
+            return True
+        if event.key in _ENTER and self.is_complete:
+            self.confirm()
+            return True
+        return False
+
+    def take_keyboard(self) -> bool:
+        """Bring the keyboard to what can be chosen on the table."""
+        parts = self._parts
+        for widget in (parts.wheel, parts.tray):
+            if widget.is_visible:
+                widget.host.focus(widget, shown=True)
+                return True
+        if parts.table.must_draw:
+            parts.table.host.focus(parts.table, shown=True)
+            return True
+        return False
+
+    # --- several at once ---------------------------------------------------------------------------------
+
+    @property
+    def ticked(self) -> list[int]:
+        """The cards that are ticked, in deck order."""
+        if self.asks != "take":
+            return self._parts.fan.ticked_kinds
+        items = self._parts.tray.items
+        return sorted(items[place].choice.value for place in self._parts.tray.ticked)
+
+    @property
+    def missing(self) -> int:
+        """How many are still to be ticked or shared out; below 0 there are too many."""
+        if self.asks == "split":
+            return self.total - self.shares.total()
+        return self.count - len(self.ticked)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether it can be confirmed."""
+        return bool(self.count or self.asks == "split") and self.missing == 0
+
+    def confirm(self) -> None:
+        """Give what is ticked, or share out as it stands."""
+        if not self.is_complete:
+            return
+        if self.asks == "split":
+            shares = {seat: count for seat, count in self.shares.items() if count}
+            self._table.give(
+                next(
+                    each
+                    for each in self.decision.options()
+                    if isinstance(each, Split)
+                    and dict(zip(each.shares[::2], each.shares[1::2], strict=True)) == shares
+                )
+            )
+            return
+        answers: list[Answer] = [_SEVERAL[self.asks](kind) for kind in self.ticked]
+        self._queue(self.seat, answers[1:])
+        self._table.give(answers[0])
+
+    def _take_item(self, place: int) -> None:
+        if self._parts.tray.is_ticking:
+            self._table.changed()
+        else:
+            self._choose(self._parts.tray.items[place].choice)
+
+    # --- buttons -----------------------------------------------------------------------------------------
+
+    @property
+    def actions(self) -> Sequence[Action]:
+        """What else can be done now."""
+        say, found = self._say, list[Action]()
+        if self.count or self.asks == "split":
+            found += self._confirming()
+        following = self.next
+        must = not self.cards and not self.seats and not self._parts.tray.is_visible
+        must = must and not self._parts.wheel.is_visible
+        if Choice(What.DO) in following:
+            text = say("Risk it") if self.asks == "risk" else say("Do it")
+            key = Shortcut(pygame.K_y, "Y")
+            found.append(Action("do", text, partial(self._choose, Choice(What.DO)), "check", key, must))
+        if Choice(What.DRAW) in following:
+            key = Shortcut(pygame.K_d, "D")
+            draw = partial(self._choose, Choice(What.DRAW))
+            found.append(Action("draw", say("Draw a card"), draw, "cards", key, must))
+        if Choice(What.PASS) in following and not self.is_reaction:
+            key = Shortcut(pygame.K_n, "N")
+            leave = partial(self._choose, Choice(What.PASS))
+            text = say(_PASSES[self.asks])
+            found.append(Action("leave", text, leave, "close", key, must and not found))
+        if self.path != self._start():
+            key = Shortcut(pygame.K_ESCAPE, "Esc")
+            found.append(Action("put-back", say("Put it back"), self._put_back, "undo", key))
+        return found
+
+    def _confirming(self) -> list[Action]:
+        say, missing = self._say, self.missing
+        reason = ""
+        if missing > 0:
+            reason = say.count("{number} card is missing.", "{number} cards are missing.", missing)
+        elif missing < 0:
+            reason = say.count("{number} card is too many.", "{number} cards are too many.", -missing)
+        text = say("Strike") if self.asks == "split" else say("Confirm")
+        enter = Shortcut(pygame.K_RETURN, "Enter")
+        found = [Action("confirm", text, self.confirm, "check", enter, not reason, reason)]
+        if self.shares.total() or self._parts.fan.ticked or self._parts.tray.ticked:
+            key = Shortcut(pygame.K_ESCAPE, "Esc")
+            found.append(Action("put-back", say("Start over"), self._put_back, "undo", key))
+        return found
+
+    def _put_back(self) -> None:
+        self.put_down()
+        self._table.changed()
+
+    # --- what is lit -------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Light up what can be chosen next."""
+        parts, following = self._parts, self.next
+        table = parts.table
+        table.can_draw = Choice(What.DRAW) in following
+        table.must_draw = table.can_draw and not self.cards
+        table.shares, table.shared_by = dict(self.shares), self.seat
+        wheel = [choice for choice in following if choice.what in (What.COLOUR, What.NUMBER)]
+        if self.asks in ("wish", "colour") and wheel:
+            if parts.wheel.choices != tuple(wheel) or not parts.wheel.is_visible:
+                held = frozenset(NUMBER_OF[kind] for kind in self.view.hand)
+                parts.wheel.offer(self._wish_title(wheel), wheel, held)
+        elif parts.wheel.is_visible:
+            parts.wheel.offer("", ())
+        items = self._items(following)
+        if tuple(item.choice for item in items) != tuple(item.choice for item in parts.tray.items):
+            title = self._say(_TITLES[items[0].choice.what]) if items else ""
+            parts.tray.offer(title, items, is_ticking=bool(self.count))
+        table.changed()
+
+    def _wish_title(self, choices: Sequence[Choice]) -> str:
+        say, whats = self._say, {choice.what for choice in choices}
+        if self.asks == "colour":
+            return say("Which colour?")
+        if whats == {What.COLOUR}:
+            return say("I wish a colour")
+        return say("I wish a number") if whats == {What.NUMBER} else say("I wish a colour or a number")
+
+    def _items(self, following: Sequence[Choice]) -> list[Item]:
+        """What lies on the tray: cards that are not in one's hand, events, powers, what Mimicry may be."""
+        items: list[Item] = []
+        if self.asks == "take" and self.count:
+            held = self.view.table.hands[self._frame[2]]
+            return [self._card_item(Choice(What.CARD, kind)) for kind in sorted(held) if kind != HIDDEN]
+        for choice in following:
+            if choice.what is What.CARD and (self.asks not in _OF_HAND or choice.value not in self.view.hand):
+                items.append(self._card_item(choice))
+            elif choice.what is What.EVENT:
+                items.append(self._any_item(choice, Card("events", choice.value)))
+            elif choice.what is What.POWER:
+                items.append(self._any_item(choice, Card("powers", choice.value % FACE_UP)))
+            elif choice.what is What.IMITATION:
+                shape = choice.value
+                name = self._parts.faces.teller.shape(shape)
+                items.append(Item(choice, self._parts.faces.symbol(shape), name, _of_shape(shape)))
+        return items
+
+    def _card_item(self, choice: Choice) -> Item:
+        return self._any_item(choice, playing(choice.value))
+
+    def _any_item(self, choice: Choice, card: Card) -> Item:
+        faces = self._parts.faces
+        name = faces.name(card) if card.number else self._say("a hidden one")
+        return Item(choice, faces.sign(card), name, card if card.number else None)
+
+    def close(self) -> None:
+        """Stop asking: nothing is lit any more."""
+        parts = self._parts
+        parts.table.on_draw = None
+        parts.table.can_draw = parts.table.must_draw = False
+        parts.table.shares = {}
+        parts.tray.offer("", ())
+        parts.wheel.offer("", ())
+        parts.ring.on_less = None
+        parts.fan.begin_ticking(None)
+        parts.table.changed()
+        self._on_close()
+
+
+def _of_shape(shape: int) -> Card:
+    """A card that does what a shape does, to be told of."""
+    name = SHAPE_NAMES[shape]
+    return playing(KIND_OF_NAME.get(name, KIND_OF_NAME.get(f"blue-{name}", KIND_OF_NAME["blue-red-swap"])))

@@ -1,0 +1,213 @@
+"""The chronicle: facts become the log, turn by turn, in pictures, few words and whole sentences."""
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from frantic_board.cards import facts
+from frantic_board.cards.cards import HIDDEN
+from frantic_board.cards.facts import Fact
+from frantic_board.kernel import WindowOpened
+from frantic_board.ui.cards.faces import Card, playing
+from frantic_board.ui.cards.subjects import Pictures
+from frantic_board.ui.table.lines import Arrow, Piece, Pieces, Text
+from frantic_board.ui.table.log import KEPT, Block, Entry, headed
+from frantic_board.ui.theme import FIGURE_COLOURS, PALETTE, Colour, name_colour
+from frantic_board.words.cards.facts import Teller
+
+_NOBODY: Final[Colour] = (0x8A, 0x95, 0xA1)
+_SEEN: Final = 6
+"""So many cards are shown in a line; of more, how many they are."""
+
+
+@dataclass(frozen=True)
+class Remark:
+    """Something to be told that is no fact of the game."""
+
+    message: str
+
+
+Line: TypeAlias = Fact | Remark
+
+
+class Chronicle:
+    """Turns facts into blocks, one after the other."""
+
+    def __init__(self, teller: Teller, pictures: Pictures, turn: int | None) -> None:
+        """`turn` says whose turn it is when the chronicle begins."""
+        self._teller = teller
+        self._say = teller.say
+        self._pictures = pictures
+        self._turn = turn
+        self._is_dealing = turn is None
+        self._drawing: tuple[int, list[int], Entry] | None = None
+        """Who is drawing, what, and where it is told."""
+        self.blocks: list[Block] = []
+
+    def add(self, line: Line) -> None:
+        """Tell one more thing."""
+        if isinstance(line, Remark):
+            self._entry(self._say(line.message), Text(self._say(line.message)))
+        elif not isinstance(line, WindowOpened):
+            self._tell(line)
+
+    # --- blocks and entries
+
+    def _begin(self, seat: int | None, title: Pieces, colour: Colour) -> None:
+        self.blocks.append(Block(seat, title, colour))
+        del self.blocks[:-KEPT]
+
+    def _begin_turn(self, seat: int) -> None:
+        figures = self._pictures.figures
+        colour = name_colour(figures[seat], PALETTE.well)
+        title = headed(self._teller.names[seat], colour, self._pictures.figure(seat))
+        self._begin(seat, title, FIGURE_COLOURS[figures[seat]])
+
+    def _entry(self, text: str, *pieces: Piece, hits: tuple[int, ...] = ()) -> Entry:
+        if not self.blocks:
+            if self._turn is None:
+                self._begin(None, (), _NOBODY)
+            else:
+                self._begin_turn(self._turn)
+        entry = Entry(pieces, [text] if text else [])
+        entry.hits = frozenset(seat for seat in hits if seat != self._turn)
+        self.blocks[-1].entries.append(entry)
+        self._drawing = None
+        return entry
+
+    def _more(self, text: str, *pieces: Piece, hits: tuple[int, ...] = ()) -> None:
+        if not self.blocks or not self.blocks[-1].entries:
+            self._entry(text, *pieces, hits=hits)
+            return
+        entry = self.blocks[-1].entries[-1]
+        entry.pieces += pieces
+        entry.sentences += [text] if text else []
+        entry.hits |= {seat for seat in hits if seat != self._turn}
+        self._drawing = None
+
+    def _by(self, seat: int) -> Pieces:
+        """Who did it, where that is not whose turn it is."""
+        return () if seat == self._turn else (self._pictures.figure(seat),)
+
+    def _cards(self, cards: bytes | list[int]) -> Pieces:
+        """Cards as pictures; of hidden or many ones, how many they are."""
+        if not cards:
+            return ()
+        if HIDDEN in cards or len(cards) > _SEEN:
+            back = self._pictures.kind(HIDDEN)
+            return (back,) if len(cards) == 1 else (back, Text(f"x{len(cards)}", is_strong=True))
+        return tuple(self._pictures.kind(kind) for kind in cards)
+
+    # --- facts
+
+    def _tell(self, fact: Fact) -> None:
+        if isinstance(fact, facts.Drew):
+            self._tell_draw(fact)
+            return
+        if isinstance(fact, facts.DrewPower) and self._is_dealing:
+            return
+        text = self._teller.tell(fact)
+        match fact:
+            case facts.RoundBegan(number):
+                self._turn, self._is_dealing = None, True
+                self._begin(
+                    None, (Text(self._say("Round {number}", number=number), is_strong=True),), _NOBODY
+                )
+                self._entry(text)
+            case facts.TurnBegan(seat):
+                self._turn, self._is_dealing = seat, False
+                self._begin_turn(seat)
+                self._entry(text)
+            case facts.RoundEnded() | facts.GameEnded():
+                self._turn = None
+                self._begin(None, (), _NOBODY)
+                self._entry(text, Text(text, is_strong=True))
+            case _:
+                self._tell_play(fact, text)
+
+    def _tell_draw(self, fact: facts.Drew) -> None:
+        """All cards that somebody draws in a row stand in one line; those of the deal are not told."""
+        if self._is_dealing:
+            return
+        seat, kind = fact.seat, fact.kind
+        drawn = [kind]
+        if self._drawing is not None and self._drawing[0] == seat:
+            drawn = [*self._drawing[1], kind]
+            entry = self._drawing[2]
+        else:
+            entry = self._entry("", hits=(seat,))
+        told = self._teller.cards(bytes(drawn if HIDDEN in drawn else sorted(drawn)))
+        entry.sentences = [self._say("{who} draws {cards}.", who=self._teller.names[seat], cards=told)]
+        entry.pieces = (*self._by(seat), Text("+"), *self._cards(drawn))
+        self._drawing = seat, drawn, entry
+
+    def _tell_play(self, fact: Fact, text: str) -> None:
+        pictures = self._pictures
+        figure, kind = pictures.figure, pictures.kind
+        match fact:
+            case facts.CardLaid(seat, card):
+                entry = self._entry(text, *self._by(seat), kind(card))
+                entry.subjects = (playing(card),)
+            case facts.ThrownIn():
+                self._more(text, Text("!", is_strong=True))
+            case facts.CardTurnedUp(card):
+                self._entry(text, kind(card)).subjects = (playing(card),)
+            case facts.Wished(seat, demand):
+                words = Text(self._teller.demand(demand), is_strong=True)
+                self._more(text, Text(self._say("wishes")), pictures.demand(demand), words)
+            case facts.ColourNamed(_, colour):
+                self._more(text, pictures.colour(colour))
+            case facts.AttackAimed(seat, _, targets, shares):
+                pieces: list[Piece] = [Arrow()]
+                for place, target in enumerate(targets):
+                    pieces.append(figure(target))
+                    pieces += [Text(f"+{shares[place]}", is_strong=True)] if shares else []
+                self._more(text, *pieces, hits=tuple(target for target in targets if target != seat))
+            case facts.AttackCountered(seat, attacker):
+                self._entry(text, figure(seat), Arrow(), figure(attacker), hits=(attacker,))
+            case facts.SeatMustSkip(seat):
+                self._entry(text, figure(seat), Text(self._say("must skip")), hits=(seat,))
+            case facts.EventBegan(event):
+                name = Text(self._teller.event(event), is_strong=True)
+                what = Card("events", event)
+                self._entry(text, pictures.card(what), name).subjects = (what,)
+            case facts.PowerTurnedUp(seat, power):
+                what = Card("powers", power)
+                name = Text(self._teller.power(power), is_strong=True)
+                self._entry(text, *self._by(seat), pictures.card(what), name).subjects = (what,)
+            case facts.RuleTurnedUp(rule):
+                what = Card("rules", rule)
+                name = Text(self._teller.rule(rule), is_strong=True)
+                self._entry(text, pictures.card(what), name).subjects = (what,)
+            case facts.DemandChanged():
+                self._more(text)
+            case _:
+                self._tell_cards(fact, text)
+
+    def _tell_cards(self, fact: Fact, text: str) -> None:
+        figure = self._pictures.figure
+        match fact:
+            case facts.CardsMoved(giver, taker, cards) | facts.CardsTakenUp(giver, taker, cards):
+                pieces = (figure(giver), *self._cards(cards), Arrow(), figure(taker))
+                self._entry(text, *pieces, hits=(giver, taker))
+            case facts.CardsPutDown(giver, taker, cards):
+                self._entry(text, figure(giver), *self._cards(cards), Arrow(), figure(taker))
+            case facts.HeapTaken(seat, cards):
+                self._entry(text, figure(seat), Text("+"), *self._cards(cards), hits=(seat,))
+            case facts.Discarded(seat, cards):
+                self._entry(text, figure(seat), Text("-"), *self._cards(cards), hits=(seat,))
+            case facts.TakenFromDiscard(seat, card) | facts.TakenFromPile(seat, card):
+                self._entry(text, figure(seat), Text("+"), self._pictures.kind(card), hits=(seat,))
+            case facts.HandsMoved(origins):
+                moved = tuple(seat for seat, origin in enumerate(origins) if seat != origin)
+                self._entry(text, Text(text), hits=moved)
+            case facts.TurnSkipped(seat):
+                self._entry(text, *self._by(seat), Text(self._say("skips")))
+            case facts.TurnPassed():
+                self._more(text)
+            case _ if text:
+                self._entry(text, Text(text))
+
+
+def told(blocks: list[Block]) -> list[str]:
+    """Everything that was told, in sentences."""
+    return [text for block in blocks for entry in block.entries for text in entry.sentences]

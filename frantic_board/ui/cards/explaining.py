@@ -1,0 +1,190 @@
+"""What the strip tells: of a card, a seat, a pile, the demand, what would follow, and what there is to do."""
+
+from collections.abc import Sequence
+
+from frantic_board.cards.cards import (
+    EVENT_NAMES,
+    FIRST_BLACK,
+    HIDDEN,
+    NAMES,
+    POINTS,
+    POWER_NAMES,
+    RULE_NAMES,
+)
+from frantic_board.cards.demand import UNFIT
+from frantic_board.cards.state import Setup
+from frantic_board.ui.cards.asking import Asking
+from frantic_board.ui.cards.faces import Card, CardFaces, playing
+from frantic_board.ui.cards.shown import Shown
+from frantic_board.ui.cards.subjects import Demand, DiscardPile, DrawPile, HandCard, Pictures, SeatOf
+from frantic_board.ui.table.lines import Subject
+from frantic_board.ui.table.strip import Info, Keys
+from frantic_board.words.cards.cards import CARD_WORDS, kind_of
+from frantic_board.words.cards.events import EVENT_WORDS
+from frantic_board.words.cards.powers import POWER_WORDS
+from frantic_board.words.cards.rule_cards import RULE_CARD_WORDS
+from frantic_board.words.language import Words
+
+
+def card_text(card: Card, say: Words) -> str:
+    """What a card does, in a line."""
+    match card.pile:
+        case "events":
+            return say(EVENT_WORDS[EVENT_NAMES[card.number]].text)
+        case "powers":
+            return say(POWER_WORDS[POWER_NAMES[card.number]].text)
+        case "rules":
+            return say(RULE_CARD_WORDS[RULE_NAMES[card.number]].text)
+    return say(CARD_WORDS[kind_of(NAMES[card.number])].text)
+
+
+def card_more(card: Card, say: Words) -> str:
+    """The finer points of a card."""
+    match card.pile:
+        case "events":
+            more = EVENT_WORDS[EVENT_NAMES[card.number]].more
+        case "powers":
+            more = POWER_WORDS[POWER_NAMES[card.number]].more
+        case "rules":
+            more = RULE_CARD_WORDS[RULE_NAMES[card.number]].more
+        case _:
+            more = CARD_WORDS[kind_of(NAMES[card.number])].more
+    return say(more) if more else ""
+
+
+class Explaining:
+    """Puts together what is told of whatever is pointed at."""
+
+    def __init__(
+        self, say: Words, names: Sequence[str], faces: CardFaces, pictures: Pictures, setup: Setup
+    ) -> None:
+        self._say = say
+        self._names = tuple(names)
+        self._faces = faces
+        self._pictures = pictures
+        self._setup = setup
+
+    def info(self, subject: Subject | None, asking: Asking | None, shown: Shown) -> Info:
+        """What is told of something; of None, what there is to do."""
+        say = self._say
+        match subject:
+            case HandCard(kind) if kind != HIDDEN:
+                return self._hand_card(kind, asking)
+            case HandCard():
+                return Info(say("Hidden card"), say("Only its owner knows."))
+            case Card():
+                return self._card(subject)
+            case SeatOf(number):
+                return self._seat(number, shown, asking)
+            case DrawPile():
+                return self._pile(shown, asking)
+            case DiscardPile():
+                text = say.count("{number} card lies here.", "{number} cards lie here.", len(shown.discard))
+                return Info(say("Discard pile"), text, keys=(Keys(say("look closely"), ("I",)),))
+            case Demand():
+                teller = self._faces.teller
+                text = say(
+                    "The next card must answer {demand}: {fits}.",
+                    demand=teller.demand(shown.demand),
+                    fits=teller.fits(shown.demand),
+                )
+                return Info(say("Demand"), text, self._pictures.demand(shown.demand).picture)
+        return self._to_do(asking)
+
+    def _card(self, card: Card, keys: tuple[Keys, ...] = ()) -> Info:
+        look = Keys(self._say("look closely"), ("I",))
+        return Info(
+            self._faces.name(card), card_text(card, self._say), self._faces.sign(card), keys=(*keys, look)
+        )
+
+    def _hand_card(self, kind: int, asking: Asking | None) -> Info:
+        known = self._card(playing(kind))
+        reason = "" if asking is None else asking.reason(kind)
+        if reason:
+            text = reason if kind < FIRST_BLACK else f"{reason} {known.text}"
+            return Info(known.name, text, known.sign, keys=known.keys, is_refused=True)
+        if asking is not None and kind in asking.cards:
+            word = self._say("tick it") if asking.count else self._say("play it")
+            return self._card(playing(kind), (Keys(word, ("Enter",)),))
+        return known
+
+    def _pile(self, shown: Shown, asking: Asking | None) -> Info:
+        say = self._say
+        text = say.count(
+            "{number} card is left. Whoever must draw and finds none ends the round.",
+            "{number} cards are left. Whoever must draw and finds none ends the round.",
+            shown.pile,
+        )
+        if asking is not None:
+            fit, unseen = self._odds(asking, shown)
+            if unseen:
+                odds = say(
+                    "Of every ten cards you cannot see, about {number} fit.",
+                    number=round(10 * fit / unseen),
+                )
+                text = f"{text} {odds}"
+        return Info(say("Draw pile"), text, self._faces.sign(playing(HIDDEN)))
+
+    def _odds(self, asking: Asking, shown: Shown) -> tuple[int, int]:
+        """How many of the cards that the person does not see would fit what is demanded, and of how many."""
+        table = asking.view.table
+        unseen = list(table.stock[0])
+        for kind in (*asking.view.hand, *table.discard, *table.display):
+            if kind in unseen:
+                unseen.remove(kind)
+        fits = [kind for kind in unseen if kind not in UNFIT[shown.demand]]
+        return len(fits), len(unseen)
+
+    def _seat(self, seat: int, shown: Shown, asking: Asking | None) -> Info:
+        say = self._say
+        figure = self._pictures.sprite(f"figures/{self._setup.figures[seat]}")
+        cards = say.count("{number} card", "{number} cards", len(shown.hands[seat]))
+        text = say("{points} points so far, {cards} in hand.", points=shown.scores[seat], cards=cards)
+        if asking is not None and asking.asks == "split" and asking.shares[seat]:
+            text = say("{who} draws {number}", who=self._names[seat], number=asking.shares[seat])
+        return Info(self._names[seat], text, figure)
+
+    def _to_do(self, asking: Asking | None) -> Info:
+        """What there is to do while nothing is pointed at."""
+        say, info = self._say, self._pictures.sprite("icons/info")
+        choose = Keys(say("choose"), ("arrow-left", "arrow-right")), Keys(say("take"), ("Enter",))
+        if asking is None:
+            return Info("", say("Point at any card, figure or line of the log to read about it."), info)
+        if asking.asks == "split":
+            text = say("Click a seat for one card more, right click for one less.")
+            return Info(self._shared(asking), text, info)
+        if asking.count:
+            text = say.count(
+                "Tick {number} card, then confirm.", "Tick {number} cards, then confirm.", asking.count
+            )
+            return Info("", text, info)
+        if asking.seats:
+            text = say("Click a seat, or press its number.")
+            if asking.card is not None:
+                return Info(self._faces.name(playing(asking.card)), text, info, keys=choose)
+            return Info("", text, info, keys=choose)
+        if asking.asks in ("wish", "colour"):
+            return Info("", say("Bright numbers are in your hand. Each colour has a key."), info)
+        if asking.asks == "turn" and not asking.cards:
+            return Info("", say("Nothing in your hand fits: click the pile to draw."), info)
+        if asking.cards:
+            text = say("Lit cards can be played. Point at any card to see what it does.")
+            return Info("", text, info, keys=choose)
+        return Info("", say("Choose one."), info, keys=choose)
+
+    def _shared(self, asking: Asking) -> str:
+        """Who would draw how many."""
+        return ", ".join(
+            self._say("{who} draws {number}", who=self._names[seat], number=count)
+            for seat, count in asking.shares.items()
+            if count
+        )
+
+
+def costs(kind: int, say: Words) -> str:
+    """What a card costs at the end of a round."""
+    return say.count(
+        "{number} point if you still hold it at the end.",
+        "{number} points if you still hold it at the end.",
+        POINTS[kind],
+    )

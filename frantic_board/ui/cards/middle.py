@@ -1,0 +1,450 @@
+"""The card game's middle of the table: the round table, and all that the frame tells of the game."""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from itertools import islice
+from typing import Final, NamedTuple
+
+from frantic_board.bots import Hint
+from frantic_board.cards import facts
+from frantic_board.cards.answers import PASS, Answer
+from frantic_board.cards.cards import COLOUR, FIRST_BLACK, HIDDEN, NUMBER_OF, SHAPE
+from frantic_board.cards.demand import FREE
+from frantic_board.cards.facts import Fact
+from frantic_board.cards.game import CARDS
+from frantic_board.cards.rules import Decision, decision
+from frantic_board.cards.state import ORDER, State
+from frantic_board.cards.view import View
+from frantic_board.files.settings import SORTINGS
+from frantic_board.kernel import WindowOpened
+from frantic_board.ui.anim import Animation, Call
+from frantic_board.ui.cards.asking import Asking, Parts
+from frantic_board.ui.cards.chalk import CardChalkBoard, chalk_board
+from frantic_board.ui.cards.chronicle import Chronicle, Remark
+from frantic_board.ui.cards.closeup import CardCloseUp
+from frantic_board.ui.cards.director import Director
+from frantic_board.ui.cards.explaining import Explaining, card_text
+from frantic_board.ui.cards.faces import Card, CardFaces, playing
+from frantic_board.ui.cards.fan import FanView
+from frantic_board.ui.cards.lessons import LESSONS, Lessons
+from frantic_board.ui.cards.picture import CardTable
+from frantic_board.ui.cards.ring import SeatRing, marks_of
+from frantic_board.ui.cards.shown import Shown
+from frantic_board.ui.cards.side import InForce
+from frantic_board.ui.cards.stakes import Stakes, moment_of
+from frantic_board.ui.cards.subjects import DiscardPile, HandCard, Pictures, SeatOf
+from frantic_board.ui.cards.tray import Tray
+from frantic_board.ui.cards.wheel import Wheel
+from frantic_board.ui.desk import Desk
+from frantic_board.ui.layer import Layer
+from frantic_board.ui.layout import Stack
+from frantic_board.ui.table.lines import Subject
+from frantic_board.ui.table.log import Block, Entry
+from frantic_board.ui.table.middle import Lesson, Moment, Places, Question, Stake, Step, Table
+from frantic_board.ui.table.seats import SeatInfo
+from frantic_board.ui.table.strip import Info
+from frantic_board.ui.widget import Widget
+from frantic_board.ui.widgets import Button, ButtonKind
+from frantic_board.words.cards.facts import Teller
+from frantic_board.words.cards.status import Status
+
+_KEPT: Final = 4000
+"""So many facts are kept to be told again."""
+_SORT_ICONS: Final = {"colour": "sort-colour", "name": "sort-number", "drawn": "sort-drawn"}
+_ALWAYS_ASKED: Final = ("turn", "play", "react")
+
+
+class _Turn(NamedTuple):
+    """A turn: whose, the table as it was when it began, and what happened in it."""
+
+    seat: int
+    shown: Shown
+    told: list[Fact]
+
+
+class CardMiddle:
+    """Implements `ui.table.middle.Middle` for the card game."""
+
+    game = CARDS
+    lesson_count = len(LESSONS)
+    has_hints = False
+
+    def __init__(self, desk: Desk, state: State, names: Sequence[str]) -> None:
+        self._desk = desk
+        self._names = tuple(names)
+        self._setup = state.setup
+        self._figures = state.setup.figures
+        self.shown = Shown.from_state(state)
+        self._lines: list[Fact | Remark] = []
+        """Everything that was told, to be told again in another language."""
+        self._first_turn = self.shown.turn
+        self._turns: deque[_Turn] = deque(maxlen=2 * len(self._names))
+        """The last turns, to be shown again."""
+        self._asking: Asking | None = None
+        self._me = 0
+        """Who sits at the lower edge."""
+        self._queued: list[Answer] = []
+        """Answers that were confirmed together with one that was given."""
+        self._queued_by = 0
+        self._stakes = Stakes()
+        self.art: CardFaces = CardFaces(desk.look, desk.sprites, self.teller)
+        self.pictures = Pictures(self.art, self._figures)
+
+    # --- widgets -----------------------------------------------------------------------------------------
+
+    def build(self, table: Table) -> Widget:
+        """Make the widgets, anew whenever the language changes."""
+        desk, say = self._desk, self._desk.say
+        self.art = CardFaces(desk.look, desk.sprites, self.teller)
+        self.pictures = Pictures(self.art, self._figures)
+        self.table = CardTable(self.shown, self.art, say).named("card-table")
+        self.table.figures = self._figures
+        self.table.demand_text = self._demand_text
+        self.table.wisher_text = self._wisher_text
+        self.table.on_inspect = table.inspect
+        self.table.me = self._me
+        self.ring = SeatRing(self.table, desk.sprites, say("next")).named("seats")
+        self.tray = Tray().named("tray")
+        self.tray.on_inspect = table.inspect
+        self.wheel = Wheel(desk.sprites, say).named("wheel")
+        self.fan = FanView(self.art).named("hand")
+        self.force = InForce(self.art, say("In force"), lambda card: card_text(card, desk.say))
+        self.force.on_inspect = table.inspect
+        self._sorter = Button(icon=_SORT_ICONS[desk.settings.hand_sorting], kind=ButtonKind.QUIET)
+        self._sorter.on_press = lambda: self._sort(table)
+        self._sorter.named("sort").with_tooltip(say("Sort the hand: by colour, by number, as it came"))
+        self.director = Director(self.table, lambda fact: self._told(table, fact), desk.sounds.play)
+        self._chronicle = Chronicle(self.teller, self.pictures, self._first_turn)
+        for line in self._lines:
+            self._chronicle.add(line)
+        self._explaining = Explaining(say, self._names, self.art, self.pictures, self._setup)
+        self._lessons = Lessons(say, self.table)
+        return Stack(self.table, self.ring, self.tray, self.wheel)
+
+    def places(self) -> Places:
+        """Seats sit around the table, the hand is a fan, and what is in force stands above the log."""
+        return Places(seats=self.ring, side=self.force, hand=self.fan, left=self._sorter)
+
+    def corner(self) -> Widget | None:
+        """Everything has its place."""
+        return None
+
+    def _sit(self, eyes: frozenset[int]) -> None:
+        """Whoever looks sits at the lower edge."""
+        if len(eyes) == 1:
+            (self._me,) = eyes
+        if self._has_table:
+            self.table.me = self._me
+
+    def _sort(self, table: Table) -> None:
+        """Sort the hand the next way."""
+        settings = self._desk.settings
+        ways = SORTINGS
+        way = ways[(ways.index(settings.hand_sorting) + 1) % len(ways)]
+        self._desk.change(replace(settings, hand_sorting=way))
+        self._sorter.set_icon(_SORT_ICONS[way])
+        table.changed()
+
+    @property
+    def _has_table(self) -> bool:
+        return hasattr(self, "table")
+
+    @property
+    def blocks(self) -> list[Block]:
+        """What happened, turn by turn."""
+        return self._chronicle.blocks
+
+    @property
+    def teller(self) -> Teller:
+        """Tells facts that were redacted already."""
+        return Teller(self._desk.say, self._names, self._desk.settings.is_polite)
+
+    @property
+    def turn(self) -> int | None:
+        """Whose turn is shown."""
+        return self.shown.turn
+
+    def _demand_text(self) -> str:
+        """The demand in words: a colour or a number."""
+        demand, say = self.shown.demand, self._desk.say
+        if demand == FREE:
+            return say("anything")
+        if 0 < demand < FIRST_BLACK:
+            colour = self.teller.colour(COLOUR[demand])
+            return say("{colour} or {number}", colour=colour, number=NUMBER_OF[demand])
+        return self.teller.demand(demand)
+
+    def _wisher_text(self) -> str:
+        wisher = self.shown.wisher
+        return "" if wisher is None else self._desk.say("{who}'s wish", who=self._names[wisher])
+
+    # --- facts in, picture out ---------------------------------------------------------------------------
+
+    def show(self, fact: Fact) -> Animation:
+        """The animation of a fact, which ends with everything up to date and the fact in the log."""
+        self._stakes.follow(fact)
+        return self.director.show(fact)
+
+    def _told(self, table: Table, fact: Fact) -> None:
+        """A fact counts now."""
+        self.shown.follow(fact)
+        self._lines.append(fact)
+        self._chronicle.add(fact)
+        if self._turns:
+            self._turns[-1].told.append(fact)
+        match fact:
+            case facts.RoundBegan():
+                self._turns.clear()
+            case facts.TurnBegan(seat):
+                self._turns.append(_Turn(seat, self.shown.copy(), []))
+                del self._lines[:-_KEPT]
+            case facts.EventBegan():
+                self._desk.sounds.play("event")
+        self.table.changed()
+        if not isinstance(fact, facts.Drew | facts.DrewPower) or self.shown.turn is not None:
+            table.changed()
+
+    def again(self, seat: int) -> list[Animation]:
+        """Show once more what the others did since a seat's last turn, on a copy of the table."""
+        mine = [place for place, start in enumerate(self._turns) if start.seat == seat]
+        before = [place for place in mine if place != len(self._turns) - 1]
+        first = before[-1] + 1 if before else 0
+        if first >= len(self._turns):
+            return []
+        shown = self._turns[first].shown.copy()
+
+        def begin() -> None:
+            self.table.shown = shown
+            self.table.changed()
+
+        director = Director(self.table, shown.follow, self._desk.sounds.play)
+        told = [fact for start in islice(self._turns, first, None) for fact in start.told]
+        return [Call(begin), *(director.show(fact) for fact in told)]
+
+    def settle(self, state: State, eyes: frozenset[int]) -> None:
+        """Everything has been shown: the table as those who look may see it."""
+        self.shown = self.shown.settled(state, eyes)
+        self._sit(eyes)
+        if self._has_table:
+            self.table.shown = self.shown
+            self.table.flights = []
+            self.table.changed()
+
+    def recall(self, told: Sequence[Fact]) -> None:
+        """Fill the log with what happened before anybody looked."""
+        if any(isinstance(fact, facts.TurnBegan) for fact in told):
+            self._first_turn = None
+        self._lines = [*told[-_KEPT:]]
+        for fact in told:
+            self._stakes.follow(fact)
+            match fact:
+                case facts.Wished(seat):
+                    self.shown.wisher = seat
+                case facts.RoundBegan() | facts.CardTurnedUp():
+                    self.shown.wisher = None
+                case facts.CardLaid(is_under=False):
+                    self.shown.wisher = None
+
+    def note(self, text: str) -> None:
+        """Put a remark into the log."""
+        self._lines.append(Remark(text))
+        self._chronicle.add(Remark(text))
+
+    def moment(self, fact: Fact) -> Moment | None:
+        """What is to be shown large of a fact."""
+        return moment_of(fact, self.teller, self.art, self.pictures)
+
+    def begins_turn(self, fact: Fact) -> bool:
+        """Whether a turn begins with a fact."""
+        return isinstance(fact, facts.TurnBegan)
+
+    def ends_round(self, fact: Fact) -> bool:
+        """Whether a round ends with a fact."""
+        return isinstance(fact, facts.RoundEnded)
+
+    def chalk_board(
+        self, fact: facts.RoundEnded, state: State, on_done: Callable[[], None]
+    ) -> CardChalkBoard:
+        """Hands become points."""
+        return chalk_board(self._desk, self.art, fact, state, on_done)
+
+    # --- words -------------------------------------------------------------------------------------------
+
+    def status(self, state: State, eyes: frozenset[int] | None, question: Question | None) -> str:
+        """Who must do what now."""
+        del question
+        status = Status(self._desk.say, self._names, eyes, self._desk.settings.is_polite)
+        return status.line(state)
+
+    def steps(self, state: State) -> tuple[Step, ...]:
+        """A turn has no parts worth telling."""
+        del state
+        return ()
+
+    def head(self, state: State) -> tuple[str, str]:
+        """Which round it is, and how the game ends."""
+        say, shown = self._desk.say, self.shown
+        head = (
+            say("Round {number}", number=shown.round),
+            say("to {number}, fewest win", number=state.setup.limit),
+        )
+        cards = [Card("events", event) for event in shown.events]
+        cards += [Card("rules", rule) for rule in shown.rules]
+        self.force.show_force(head, cards)
+        return head
+
+    def seats(self, state: State) -> list[SeatInfo]:
+        """What is told about each seat."""
+        shown = self.shown
+        seats = range(len(self._names))
+        following = None
+        if shown.turn is not None:
+            order = ORDER[shown.direction][len(seats)][shown.turn]
+            following = order[0]
+        best = min(shown.scores)
+        is_told = max(shown.scores) != best
+        return [
+            SeatInfo(
+                self._figures[seat],
+                self._names[seat],
+                shown.scores[seat],
+                state.setup.limit,
+                cards=len(shown.hands[seat]),
+                is_turn=seat == (self._asking.seat if self._asking is not None else shown.turn),
+                is_next=seat == following,
+                is_ahead=is_told and shown.scores[seat] == best,
+                marks=marks_of(self.table, seat) if self._has_table else (),
+            )
+            for seat in seats
+        ]
+
+    def hand(self, seat: int) -> list[int]:
+        """The cards of a seat as they are shown, in order."""
+        held = self.shown.hands[seat]
+        if self._desk.settings.hand_sorting == "colour":
+            return sorted(held)
+        if self._desk.settings.hand_sorting == "name":
+            return sorted(held, key=lambda kind: (NUMBER_OF[kind] or 99, SHAPE[kind], kind))
+        return list(held)
+
+    def stake(self, view: View) -> Stake:
+        """What the reaction is about that a person is asked for."""
+        return self._stakes.of_question(view, self.teller, self.pictures)
+
+    def stake_of(self, window: WindowOpened, after: Sequence[Fact], state: State) -> Stake:
+        """The same of a window that is open to everybody, from what everybody knows."""
+        del after, state
+        return self._stakes.of_window(window, self.teller, self.pictures)
+
+    @property
+    def subject(self) -> Subject | None:
+        """What is pointed at in the middle."""
+        return self.tray.subject or self.force.subject or self.table.subject
+
+    def seat_subject(self, seat: int) -> Subject:
+        """A seat, as something to be told of."""
+        return SeatOf(seat)
+
+    def card_subject(self, kind: int) -> Subject:
+        """A card of the hand, as something to be told of."""
+        return HandCard(kind)
+
+    def info(self, subject: Subject | None, question: Question | None) -> Info:
+        """What is told of something that is pointed at; of None, what there is to do."""
+        asking = question if isinstance(question, Asking) else None
+        return self._explaining.info(subject, asking, self.shown)
+
+    def closeup(self, subject: Subject) -> Layer | None:
+        """A close look at something; None where there is nothing to be seen."""
+        cards: tuple[Card, ...] = ()
+        match subject:
+            case HandCard(kind) if kind != HIDDEN:
+                cards = (playing(kind),)
+            case Card() if subject.number:
+                cards = (subject,)
+            case DiscardPile():
+                cards = tuple(playing(kind) for kind in reversed(self.shown.discard))
+        return CardCloseUp(self.art, self._desk.say, cards) if cards else None
+
+    def point_out(self, entry: Entry) -> None:
+        """A line of the log is read in the strip; on the table there is nothing to be pointed at."""
+
+    def advice(self, hint: Hint, view: View) -> str:
+        """No bot of the card game gives hints, so that none is ever asked for."""
+        del hint, view
+        raise AssertionError("the card game has no hints")
+
+    # --- choices out, answer in --------------------------------------------------------------------------
+
+    def is_window(self, asked: Decision) -> bool:
+        """Whether a question is asked out of turn, of those alone who can react."""
+        return asked.asks == "react"
+
+    @property
+    def passing(self) -> Answer:
+        """The answer that lets a window pass."""
+        return PASS
+
+    def roller(self, state: State) -> int | None:
+        """Nobody throws dice here."""
+        del state
+        return None
+
+    def wait_for_roll(self, view: View | None) -> None:
+        """There are no dice."""
+
+    def only_answer(self, asked: Decision) -> Answer | None:
+        """What was confirmed already, or the one answer there is."""
+        if self._queued:
+            answer = self._queued.pop(0)
+            if asked.seat == self._queued_by and asked.refusal(answer) is None:
+                return answer
+            self._queued.clear()
+        if asked.asks in _ALWAYS_ASKED:
+            return None
+        options = asked.options()
+        return options[0] if len(options) == 1 else None
+
+    def _queue(self, seat: int, answers: Sequence[Answer]) -> None:
+        self._queued_by, self._queued = seat, list(answers)
+
+    def ask(self, view: View, table: Table) -> Asking:
+        """Light up what can be chosen."""
+        self._queued.clear()
+        self.shown.learn(view)
+        self._me = self.table.me = self.table.powers_of = view.seat
+        parts = Parts(self.table, self.ring, self.fan, self.tray, self.wheel, self.art)
+        if self._sees_all_hands(view):
+            self.shown.show_hands(view)
+        self._asking = Asking(
+            view,
+            parts,
+            table,
+            self._desk.say,
+            is_polite=self._desk.settings.is_polite,
+            queue=self._queue,
+            on_close=self._stop_asking,
+        )
+        return self._asking
+
+    @staticmethod
+    def _sees_all_hands(view: View) -> bool:
+        """Whether a person distributes the hands, and sees them all for it (C10.24)."""
+        asked = decision(view.table)
+        return asked is not None and asked.asks == "hand"
+
+    def _stop_asking(self) -> None:
+        self._asking = None
+        self.table.powers_of = None
+        self.shown.hide_hands()
+
+    def lessons(self, state: State, question: Question | None, is_rolling: bool) -> Sequence[Lesson]:
+        """What the guide has to say at this moment, in order."""
+        del is_rolling
+        asking = question if isinstance(question, Asking) else None
+        return self._lessons.at(state, asking)
+
+    def lesson_number(self, lesson: Lesson) -> int:
+        """Which lesson of the guide it is, from 1."""
+        return LESSONS.index(lesson.key) + 1

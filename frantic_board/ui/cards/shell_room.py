@@ -1,0 +1,158 @@
+"""The card game on the screens around the table."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+import pygame
+
+from frantic_board.cards.game import CARDS
+from frantic_board.cards.state import Setup
+from frantic_board.play.games import Plan
+from frantic_board.ui.cache import Cache, surface_bytes
+from frantic_board.ui.cards.shell_rules import card_pages
+from frantic_board.ui.desk import Desk
+from frantic_board.ui.layer import Layer
+from frantic_board.ui.layout import Column, Row, Spacer
+from frantic_board.ui.shell.rule_parts import Page
+from frantic_board.ui.textblock import Align
+from frantic_board.ui.theme import BODY, PALETTE, SMALL, STRONG, TITLE, Colour
+from frantic_board.ui.widget import Grow, Size, Widget
+from frantic_board.ui.widgets import Button, ButtonKind, Canvas, Label, Panel
+from frantic_board.words.cards.names import SET_WORDS
+from frantic_board.words.language import Words
+
+_FELT: Final[Colour] = (0x2A, 0x47, 0x3C)
+_RIM: Final[Colour] = (0x84, 0x55, 0x2C)
+_HAND: Final = ("blue-7", "green-second-chance", "fantastic-four", "red-gift", "yellow-9")
+_LARGE: Final[Cache[Size, pygame.Surface]] = Cache(24_000_000, surface_bytes)
+_SHARPER: Final = 2
+"""The felt is drawn this much larger and scaled down: circles of pygame have rough edges."""
+
+
+class CardRoom:
+    """The card game: it is played in a terminal until its table can be shown here."""
+
+    game = CARDS
+    icon = "cards"
+    command = "frantic-board play --text --game cards"
+
+    def title(self, say: Words) -> str:
+        """What it is called."""
+        return say("Card game")
+
+    def motto(self, say: Words) -> str:
+        """What it is about."""
+        return say("Empty your hand, and fill theirs.")
+
+    def poster(self, desk: Desk, size: Size) -> pygame.Surface:
+        """The round table, a demand, two who sit there, and a hand of cards."""
+        width, height = size
+        sprites = desk.sprites
+        picture = _felt(size, desk.look.palette.well)
+        for name, x, y, side in (("blue", 0.16, 0.30, 0.2), ("black", 0.84, 0.30, 0.21)):
+            figure = sprites.get(f"figures/{name}", (round(width * side),) * 2)
+            picture.blit(figure, figure.get_rect(center=(round(width * x), round(height * y))))
+        demand = sprites.get("cards/demands/red", round(width * 0.23))
+        picture.blit(demand, demand.get_rect(center=(width // 2, round(height * 0.27))))
+        middle = (len(_HAND) - 1) / 2
+        for place, name in enumerate(_HAND):
+            off = place - middle
+            card = sprites.get(f"cards/playing/{name}", round(width * 0.18))
+            turned = pygame.transform.rotozoom(card, -7.0 * off, 1.0)
+            at = round(width * (0.5 + 0.135 * off)), round(height * (0.76 + 0.012 * off * off))
+            picture.blit(turned, turned.get_rect(center=at))
+        return picture
+
+    def where(self, setup: Setup, say: Words) -> str:
+        """The card game with its sets."""
+        names = [say(SET_WORDS[each.name].name) for each in setup.sets if each.name in SET_WORDS]
+        return say("Card game: {sets}", sets=", ".join(names)) if names else self.title(say)
+
+    def place(self, setup: Setup, say: Words) -> str:  # noqa: ARG002 - one signature for all games
+        """What is played: there is but one table."""
+        return self.title(say)
+
+    def thumbnail(self, setup: Setup, size: Size) -> pygame.Surface:  # noqa: ARG002 - one for all games
+        """A small round table."""
+        return _felt(size, PALETTE.well)
+
+    def form(
+        self,
+        desk: Desk,
+        plan: Plan,  # noqa: ARG002 - one signature for all games
+        on_change: Callable[[], None],  # noqa: ARG002
+        rng: Random,  # noqa: ARG002
+        *,
+        is_watched: bool,  # noqa: ARG002
+    ) -> "TerminalForm":
+        """How it is played in a terminal."""
+        return TerminalForm(desk, self)
+
+    def rules(self, desk: Desk, open_layer: Callable[[Layer], None]) -> list[Page]:  # noqa: ARG002 - one for all
+        """The chapters, each thing with its card or its sign."""
+        return card_pages(desk)
+
+
+class TerminalForm:
+    """What New game says of a game whose table cannot be shown in the window: where it can be played."""
+
+    def __init__(self, desk: Desk, room: CardRoom) -> None:
+        self._desk = desk
+        self._room = room
+
+    @property
+    def problem(self) -> str:
+        """It cannot begin here."""
+        return self._desk.say("The card game is played in the terminal for now.")
+
+    def complete(self, seats: tuple[tuple[str, str], ...], seed: int | None) -> Plan:
+        """Never asked for, as it cannot begin here."""
+        return Plan(seats, seed=seed)
+
+    def summary(self, people: int, bots: int) -> str:  # noqa: ARG002 - one signature for all games
+        """Why there is nothing to begin."""
+        return self.problem
+
+    def _copy(self) -> None:
+        self._desk.look.clipboard.put(self._room.command)
+
+    def build(self, people: int, bots: int) -> Widget:  # noqa: ARG002 - one signature for all games
+        """The picture, and the command beside it."""
+        say, soft = self._desk.say, self._desk.look.palette.text_soft
+        picture = Canvas(self._draw).sized(width=Grow(1.1), height=Grow())
+        palette = self._desk.look.palette
+        command = Panel(
+            Label(self._room.command, STRONG), padding=(14, 8), fill=palette.well, edge=palette.well_edge
+        )
+        copy = Button(say("Copy the command"), self._copy, kind=ButtonKind.PRIMARY, icon="copy")
+        words = Column(
+            Label(self._room.title(say), TITLE, lines=2),
+            Label(self._room.motto(say), BODY, soft),
+            Label(say("It can be played in the terminal, with all its sets. Type there:"), BODY),
+            command,
+            Row(copy.named("copy"), Spacer(Grow())),
+            Label(say("Its table is not in this window yet. Its rules are: press F1."), SMALL, soft),
+            gap=14,
+            down=Align.CENTRE,
+        )
+        return Panel(Row(picture, words.sized(width=Grow(1.0)), gap=24).sized(height=Grow()), padding=20)
+
+    def _draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        size = (rect.width, min(rect.height, round(rect.width * 0.72)))
+        if min(size) > 8:
+            picture = _LARGE.get(size, lambda: self._room.poster(self._desk, size))
+            surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def _felt(size: Size, ground: Colour) -> pygame.Surface:
+    """The upper part of a round table with a wooden rim."""
+    width, height = size[0] * _SHARPER, size[1] * _SHARPER
+    large = pygame.Surface((width, height))
+    large.fill(ground)
+    table = pygame.Rect(0, 0, round(width * 1.24), round(height * 1.7))
+    table.midtop = (width // 2, round(height * 0.03))
+    pygame.draw.ellipse(large, _RIM, table)
+    rim = round(width * 0.075)
+    pygame.draw.ellipse(large, _FELT, table.inflate(-rim, -rim))
+    return pygame.transform.smoothscale(large, size)

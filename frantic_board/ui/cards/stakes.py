@@ -1,0 +1,127 @@
+"""What is at stake in a reaction window, and what is shown large of what happens."""
+
+from functools import partial
+
+from frantic_board.cards import facts
+from frantic_board.cards.cards import (
+    EVENT_NAMES,
+    LUCKY_BASTARD,
+    MIMICRY_CARD,
+    NICE_TRY,
+    NO_SHAPE,
+    POWER_NAMES,
+    SHAPE,
+    SHAPE_NAMES,
+)
+from frantic_board.cards.facts import Fact
+from frantic_board.cards.frames import REACT
+from frantic_board.cards.view import View
+from frantic_board.kernel import WindowOpened
+from frantic_board.ui.cards.faces import Card, CardFaces, playing
+from frantic_board.ui.cards.subjects import Pictures
+from frantic_board.ui.table.lines import Arrow, Piece, Sign
+from frantic_board.ui.table.middle import Moment, Stake
+from frantic_board.words.cards.cards import CARD_WORDS
+from frantic_board.words.cards.events import EVENT_WORDS
+from frantic_board.words.cards.facts import Teller
+from frantic_board.words.cards.powers import POWER_WORDS
+from frantic_board.words.cards.status import Status
+
+
+class Stakes:
+    """Follows the facts: which card was laid last, who was aimed at, who has no card left."""
+
+    def __init__(self) -> None:
+        self.attacker = 0
+        self.attack = NO_SHAPE
+        self.targets: tuple[int, ...] = ()
+        self.shares: tuple[int, ...] = ()
+        self.laid = 0
+        """The card laid last."""
+        self.trigger = 0
+        self.out: tuple[int, ...] = ()
+
+    def follow(self, fact: Fact) -> None:
+        """Take note of a fact."""
+        match fact:
+            case facts.CardLaid(_, kind):
+                self.laid = kind
+            case facts.AttackAimed(seat, shape, targets, shares):
+                self.attacker, self.attack, self.targets = seat, shape, targets
+                self.shares = shares
+            case facts.EventSetOff(trigger):
+                self.trigger = trigger
+            case facts.TurnBegan():
+                self.out = ()
+            case facts.SeatOut(seat):
+                self.out = (*(out for out in self.out if out != seat), seat)
+
+    # --- windows
+
+    def of_question(self, view: View, teller: Teller, pictures: Pictures) -> Stake:
+        """Of the reaction a person is asked for."""
+        shape = next(frame[2] for frame in reversed(view.table.stack) if frame[0] == REACT)
+        line = Status(teller.say, teller.names, is_polite=teller.is_polite).line(view.table)
+        return Stake(self._pieces(shape, pictures), self._with_follows(line, shape, teller))
+
+    def of_window(self, window: WindowOpened, teller: Teller, pictures: Pictures) -> Stake:
+        """Of a window that is open to everybody, from what everybody knows."""
+        shape = SHAPE[window.kind]
+        status = Status(teller.say, teller.names, is_polite=teller.is_polite)
+        targets = tuple(target for target in self.targets if target != self.attacker)
+        line = status.window(shape, self.attack, targets)
+        return Stake(self._pieces(shape, pictures), self._with_follows(line, shape, teller))
+
+    def _with_follows(self, line: str, shape: int, teller: Teller) -> str:
+        """What would follow if nobody reacts, where it can be said."""
+        if shape in (NICE_TRY, LUCKY_BASTARD) or not self.shares:
+            return line
+        would = ", ".join(
+            teller.say("{who} draws {number}", who=teller.names[target], number=share)
+            for target, share in zip(self.targets, self.shares, strict=True)
+        )
+        return f"{would}. {line}"
+
+    def _pieces(self, shape: int, pictures: Pictures) -> tuple[Piece, ...]:
+        if shape == NICE_TRY:
+            return tuple(pictures.figure(seat) for seat in self.out)
+        if shape == LUCKY_BASTARD:
+            return (pictures.figure(self.trigger), Sign(pictures.faces.sign(Card("events", 0))))
+        pieces: list[Piece] = [pictures.figure(self.attacker)]
+        if self.attack != NO_SHAPE:
+            pieces.append(Sign(pictures.faces.symbol(self.attack)))
+        pieces.append(Arrow())
+        pieces += [pictures.figure(target) for target in self.targets if target != self.attacker]
+        return tuple(pieces)
+
+
+def moment_of(fact: Fact, teller: Teller, faces: CardFaces, pictures: Pictures) -> Moment | None:
+    """What is to be shown large of a fact; None for most."""
+    say, names, figures = teller.say, teller.names, pictures.figures
+    match fact:
+        case facts.EventBegan(event, trigger, protected):
+            words = EVENT_WORDS[EVENT_NAMES[event]]
+            spared = [say("{who} is spared.", who=names[seat]) for seat in protected]
+            return Moment(
+                figures[trigger],
+                words.name,
+                " ".join([say(words.text), *spared]),
+                partial(faces.portrait, Card("events", event)),
+                is_event=True,
+            )
+        case facts.ThrownIn(seat, kind, shape):
+            title = say("{who} throws in {card}!", who=names[seat], card=teller.laid(kind, shape))
+            name = SHAPE_NAMES[shape if kind == MIMICRY_CARD and shape else SHAPE[kind]]
+            text = say(CARD_WORDS[name].text)
+            return Moment(figures[seat], title, text, partial(faces.portrait, playing(kind)))
+        case facts.PowerTurnedUp(seat, power):
+            title = say("{who} turns up {power}!", who=names[seat], power=teller.power(power))
+            text = say(POWER_WORDS[POWER_NAMES[power]].text)
+            return Moment(figures[seat], title, text, partial(faces.portrait, Card("powers", power)))
+        case facts.BombWentOff(seat):
+            picture = partial(faces.portrait, Card("events", _BOMB))
+            return Moment(figures[seat], teller.event(_BOMB), teller.tell(fact), picture)
+    return None
+
+
+_BOMB = EVENT_NAMES.index("time-bomb")

@@ -1,0 +1,92 @@
+"""What can be pointed at on the card table, and the small pictures of it."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from frantic_board.cards.cards import COLOUR, COLOURS, FIRST_BLACK, FIRST_SINGLE, NAMES, NUMBER_OF
+from frantic_board.cards.demand import BLACK_WISH, DEMAND_COLOUR, FREE, SWAP_TO, WISH_NUMBER
+from frantic_board.ui.cards.faces import Card, CardFaces, playing
+from frantic_board.ui.table.lines import Picture, Sign
+
+
+class HandCard(NamedTuple):
+    """A card that is held, or could be."""
+
+    kind: int
+
+
+class SeatOf(NamedTuple):
+    """A seat."""
+
+    number: int
+
+
+class DrawPile(NamedTuple):
+    """The draw pile."""
+
+
+class DiscardPile(NamedTuple):
+    """The discard pile."""
+
+
+class Demand(NamedTuple):
+    """What must be answered."""
+
+
+class Pictures:
+    """Small pictures of cards, figures and demands, as signs in lines."""
+
+    def __init__(self, faces: CardFaces, figures: Sequence[str]) -> None:
+        self.faces = faces
+        self.figures = tuple(figures)
+
+    def card(self, card: Card) -> Sign:
+        """A card."""
+        return Sign(self.faces.sign(card), card if card.number else None)
+
+    def kind(self, kind: int) -> Sign:
+        """A playing card."""
+        return self.card(playing(kind))
+
+    def figure(self, seat: int) -> Sign:
+        """The figure of a seat."""
+        return Sign(self.sprite(f"figures/{self.figures[seat]}"), SeatOf(seat))
+
+    def colour(self, colour: int) -> Sign:
+        """The sign of a colour."""
+        return Sign(self.sprite(f"cards/signs/{COLOURS[colour]}"))
+
+    def demand(self, demand: int) -> Sign:
+        """What is demanded, small."""
+        return Sign(lambda side: self.faces.sprites.get(demand_sprite(demand), (side, side)), Demand())
+
+    def sprite(self, name: str) -> Picture:
+        """Any picture by its name."""
+        return lambda side: self.faces.sprites.get(name, (side, side))
+
+
+def demand_sprite(demand: int) -> str:
+    """The sign of a demand, without its number."""
+    if demand == FREE:
+        return "cards/demands/free"
+    if demand == BLACK_WISH or FIRST_BLACK <= demand < FIRST_SINGLE:
+        return "cards/demands/black"
+    if demand > WISH_NUMBER:
+        return "cards/demands/number"
+    if FIRST_SINGLE <= demand < SWAP_TO:
+        return f"cards/demands/{NAMES[demand]}"
+    return f"cards/demands/{COLOURS[DEMAND_COLOUR[demand]]}"
+
+
+def demand_number(demand: int) -> int:
+    """The number on a demand's sign; 0 for none."""
+    if demand in (BLACK_WISH, FREE):
+        return 0
+    if demand > WISH_NUMBER:
+        return demand - WISH_NUMBER
+    return NUMBER_OF[demand] if demand < FIRST_SINGLE else 0
+
+
+def colour_of(kind: int) -> int:
+    """The one colour of a kind."""
+    return COLOUR[kind]

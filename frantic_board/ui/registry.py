@@ -1,0 +1,23 @@
+"""What each game gives the screens around the table, by the game's name, in the order people see them."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from frantic_board.ui.board.pages.backdrop import Backdrop
+from frantic_board.ui.board.pages.ending import how_it_went
+from frantic_board.ui.board.pages.pictures import Pictures
+from frantic_board.ui.board.pages.room import BoardRoom
+from frantic_board.ui.board.table import board_table
+from frantic_board.ui.cards.shell_room import CardRoom
+from frantic_board.ui.shell.room import GameRoom
+
+ROOMS: Final[Mapping[str, GameRoom]] = {room.game.name: room for room in (BoardRoom(), CardRoom())}
+
+TABLES: Final = {BoardRoom.game.name: board_table}
+"""What puts a game on the table."""
+ENDINGS: Final = {BoardRoom.game.name: how_it_went}
+"""What tells how a game went that is over."""
+PICTURES: Final = {BoardRoom.game.name: Pictures}
+"""What draws moments of a game that is watched."""
+
+__all__ = ["ENDINGS", "PICTURES", "ROOMS", "TABLES", "Backdrop"]

@@ -1,0 +1,121 @@
+"""What the pages of the rules are made of, whichever game they tell of."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from frantic_board.ui.cache import Cache, surface_bytes
+from frantic_board.ui.layout import Column, Grid, Row
+from frantic_board.ui.shell.parts import Picture
+from frantic_board.ui.textblock import Align
+from frantic_board.ui.theme import BODY, HEADING, PALETTE
+from frantic_board.ui.widget import Grow, Size, Widget
+from frantic_board.ui.widgets import Label, Panel
+
+Make = Callable[[Size], pygame.Surface]
+"""Makes a picture of a size."""
+
+_WIDE: Final = (132, 92)
+_SMALL: Final = (64, 64)
+_TALL: Final = 0.66
+"""How high the picture of a tall tile is at least, for its width."""
+
+
+@dataclass(frozen=True)
+class Page:
+    """A chapter of the rules as it is shown."""
+
+    key: str
+    title: str
+    picture: Make
+    """A small square beside the title."""
+    texts: tuple[str, ...]
+    """All it says, for the search."""
+    build: Callable[[str], Widget]
+    """Its widgets; whatever holds the words that are searched for is marked."""
+
+
+class Pictures:
+    """Makes each picture once for each size."""
+
+    def __init__(self) -> None:
+        self._kept: Cache[tuple[object, ...], pygame.Surface] = Cache(64_000_000, surface_bytes)
+
+    def of(self, key: object, make: Make) -> Make:
+        """The same, kept by a name of its own."""
+        return lambda size: self._kept.get((key, size), lambda: make(size))
+
+
+@dataclass(frozen=True)
+class Told:
+    """A few sentences with the picture that belongs to them."""
+
+    texts: tuple[str, ...]
+    picture: Make
+    title: str = ""
+    is_small: bool = False
+    """Whether the picture is a sign rather than a scene."""
+
+
+class FullPicture(Widget):
+    """A picture that is made for the whole place it is given."""
+
+    def __init__(self, make: Make, aspect: float) -> None:
+        """`aspect` is the least height by width."""
+        super().__init__()
+        self._make = make
+        self._aspect = aspect
+
+    def measure(self, width: int | None) -> Size:
+        """As high as it has to be."""
+        return (0, 0) if width is None else (width, round(width * self._aspect))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Fill the place."""
+        if min(self.rect.size) > 8:
+            surface.blit(self._make(self.rect.size), self.rect)
+
+
+def has(texts: Sequence[str], search: str) -> bool:
+    """Whether any of the texts holds what is searched for, which is written in small letters."""
+    return any(search in text.casefold() for text in texts)
+
+
+def _framed(search: str, texts: Sequence[str], *children: Widget) -> Panel:
+    is_hit = bool(search) and has(texts, search)
+    edge = PALETTE.primary if is_hit else PALETTE.panel_edge
+    return Panel(*children, padding=(10, 9), gap=6, fill=PALETTE.table, edge=edge)
+
+
+def tall_tiles(tiles: Sequence[Told], search: str) -> Widget:
+    """Side by side: the picture above, the words below."""
+    cells = [
+        _framed(
+            search,
+            (tile.title, *tile.texts),
+            FullPicture(tile.picture, _TALL).sized(width=Grow(), height=Grow()),
+            *([Label(tile.title, HEADING)] if tile.title else []),
+            *(Label(text, BODY, down=Align.START) for text in tile.texts),
+        ).sized(width=Grow(), height=Grow())
+        for tile in tiles
+    ]
+    return Row(*cells, gap=10)
+
+
+def wide_tiles(tiles: Sequence[Told], search: str, columns: int = 2) -> Widget:
+    """In columns: the picture at the left, the words beside it."""
+    cells = []
+    for tile in tiles:
+        width, height = _SMALL if tile.is_small else _WIDE
+        picture = Picture(tile.picture, height / width).sized(width=width, height=height)
+        words = Column(
+            *([Label(tile.title, HEADING)] if tile.title else []),
+            *(Label(text, BODY, down=Align.START) for text in tile.texts),
+            gap=3,
+            down=Align.CENTRE,
+        )
+        row = Row(picture, words.sized(width=Grow()), gap=12, down=Align.CENTRE)
+        cells.append(_framed(search, (tile.title, *tile.texts), row))
+    return Grid([Grow()] * columns, *cells, gap=10)

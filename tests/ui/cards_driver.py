@@ -1,0 +1,229 @@
+"""A person at the card table: looks at what is lit and asked, and answers by mouse or by keys."""
+
+import math
+import random
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+
+from frantic_board import Match, Seat
+from frantic_board.bots import Budget
+from frantic_board.choices import Choice, What
+from frantic_board.files.paths import assets_dir
+from frantic_board.files.settings import Settings
+from frantic_board.play.registry import setup_for
+from frantic_board.play.session import Session
+from frantic_board.play.terms import Terms
+from frantic_board.ui.app import App
+from frantic_board.ui.cards.asking import Asking
+from frantic_board.ui.cards.chalk import CardChalkBoard
+from frantic_board.ui.cards.chronicle import told
+from frantic_board.ui.cards.closeup import CardCloseUp
+from frantic_board.ui.cards.middle import CardMiddle
+from frantic_board.ui.cards.table import card_table
+from frantic_board.ui.desk import Desk
+from frantic_board.ui.look import Look
+from frantic_board.ui.sound import Sounds
+from frantic_board.ui.sprites import Sprites
+from frantic_board.ui.table.curtain import Curtain
+from frantic_board.ui.widgets import Button
+from tests.ui.driver import Driver, SteadyClock
+
+SPRITES = Sprites(assets_dir())
+ALL_SETS = ("troublemaker", "supercharge", "pandora")
+
+
+class CardDriver(Driver):
+    """An app with one card game at the table."""
+
+    def __init__(
+        self,
+        seats: Sequence[Seat],
+        *,
+        size: tuple[int, int] = (1024, 640),
+        sets: tuple[str, ...] = ALL_SETS,
+        limit: int = 60,
+        seed: int = 1,
+        settings: Settings | None = None,
+        open_hands: bool = False,
+        record: Path | None = None,
+        is_guided: bool = False,
+    ) -> None:
+        settings = settings or Settings(speed="instant", reaction_tenths=1)
+        if not is_guided:
+            settings = replace(settings, hints_understood=(*settings.hints_understood, "guide"))
+        self.look = Look(assets_dir() / "fonts", SPRITES.icon)
+        self.app = App(self.look, SteadyClock(), random.Random(1), size=size)
+        self.desk = Desk(self.look, SPRITES, Sounds(assets_dir() / "sounds"), settings)
+        setup = setup_for(Terms("cards", sets=sets, limit=limit), len(seats))
+        self.match = Match(setup, seats, seed, record)
+        self.paused = 0
+        self.ended = 0
+        names = [seat.label.partition(":")[2] for seat in seats]
+        self.scene = card_table(
+            self.desk,
+            Session(self.match, bot_pause=0.0, bot_limit=math.inf, hint_budget=Budget(simulations=40)),
+            names,
+            open_hands=open_hands,
+            on_pause=self._pause,
+            on_end=self._end,
+        )
+        self.app.push(self.scene)
+        self.send()
+        self.rng = random.Random(seed)
+
+    def _pause(self) -> None:
+        self.paused += 1
+
+    def _end(self) -> None:
+        self.ended += 1
+
+    def close(self) -> None:
+        self.scene.session.close()
+
+    def until(self, condition: Callable[[], bool], frames: int = 6000) -> "CardDriver":
+        """Do what a person would until something is so."""
+        for _ in range(frames):
+            if condition():
+                return self
+            self.act()
+        raise AssertionError("it never came to that")
+
+    @property
+    def asking(self) -> Asking:
+        """What somebody is being asked."""
+        assert isinstance(self.scene.question, Asking)
+        return self.scene.question
+
+    @property
+    def middle(self) -> CardMiddle:
+        """The table, and what is told of it."""
+        assert isinstance(self.scene.middle, CardMiddle)
+        return self.scene.middle
+
+    @property
+    def log(self) -> list[str]:
+        """The lines of the log."""
+        return told(self.middle.blocks)
+
+    def asked(self, asks: str) -> bool:
+        """Whether somebody is asked for this."""
+        return self.scene.question is not None and self.asking.asks == asks
+
+    def play(self, turns: int) -> None:
+        """Do what a person would, so many times or until the game has ended."""
+        for _ in range(turns):
+            if self.ended:
+                return
+            self.act()
+
+    def act(self) -> None:
+        """One look at the screen and one thing done about it."""
+        scene = self.scene
+        if scene.root.layers:
+            self._answer_layer()
+        elif scene.windows.gate is not None:
+            self._window()
+        elif scene.question is not None:
+            self._choose()
+        else:
+            if scene.session.is_thinking:
+                time.sleep(0.0005)
+            self.send()
+
+    def _window(self) -> None:
+        claimants = self.scene.windows.claimants
+        if claimants and self.rng.random() < 0.4:
+            self.key(pygame.K_1 + self.rng.choice(claimants))
+        else:
+            self.key(pygame.K_SPACE)
+
+    def _answer_layer(self) -> None:
+        layer = self.scene.root.layers[-1]
+        if isinstance(layer, Curtain):
+            self.click(layer.find("open-curtain"))
+        elif isinstance(layer, CardChalkBoard):
+            self.click(layer.find("go-on"))
+        elif isinstance(layer, CardCloseUp):
+            self.key(pygame.K_ESCAPE)
+        else:
+            raise AssertionError(f"nobody told me about {type(layer).__name__}")
+
+    # --- one choice by mouse
+
+    def _choose(self) -> None:
+        asking, rng, middle = self.asking, self.rng, self.middle
+        if asking.is_complete:
+            self.press_button("confirm")
+        elif asking.count:
+            self._tick()
+        elif asking.asks == "split":
+            self._click_seat(rng.choice(sorted(asking.seats)))
+        elif asking.is_reaction and rng.random() < 0.3:
+            self.press_button("pass")
+        elif asking.asks == "pair" and asking.seats:
+            self._click_seat(rng.choice(sorted(asking.seats)))
+        elif middle.wheel.is_visible:
+            place = rng.randrange(len(middle.wheel.choices))
+            self.click(middle.wheel.spot(place))
+        else:
+            self._click(rng.choice(asking.next))
+
+    def _click(self, choice: Choice) -> None:
+        middle, asking = self.middle, self.asking
+        on_tray = [item.choice for item in middle.tray.items]
+        if choice in on_tray:
+            self.click(middle.tray.rects()[on_tray.index(choice)].center)
+        elif choice.what is What.CARD:
+            self.click_card(choice.value)
+        elif choice.what is What.SEAT:
+            self._click_seat(choice.value)
+        elif choice.what is What.DRAW:
+            self.click(middle.table.geometry.pile.center)
+        elif choice.what is What.PASS:
+            self.press_button("pass" if asking.is_reaction else "leave")
+        else:
+            assert choice.what is What.DO
+            self.press_button("do")
+
+    def _tick(self) -> None:
+        asking, middle = self.asking, self.middle
+        if asking.missing < 0:
+            self.key(pygame.K_ESCAPE)
+        elif asking.asks == "take":
+            free = [at for at in range(len(middle.tray.items)) if at not in middle.tray.ticked]
+            self.click(middle.tray.rects()[self.rng.choice(free)].center)
+        else:
+            fan = middle.fan
+            free = [
+                slot for slot, kind in enumerate(fan.cards) if slot not in fan.ticked and kind in asking.cards
+            ]
+            self._click_slot(self.rng.choice(free))
+
+    def click_card(self, kind: int) -> None:
+        """Click a card of the hand."""
+        self._click_slot(self.middle.fan.cards.index(kind))
+
+    def _click_slot(self, slot: int) -> None:
+        fan = self.middle.fan
+        self.move((2, 2))
+        rect = fan.card_rects()[slot]
+        points = [
+            (rect.left + across, top)
+            for top in (rect.top + 6, rect.centery, rect.top + rect.height // 3)
+            for across in (6, rect.width // 3, rect.width // 2)
+        ]
+        self.click(next((point for point in points if fan._slot_at(point) == slot), rect.center))
+
+    def _click_seat(self, seat: int) -> None:
+        self.click(self.middle.ring.row_rects()[seat].center)
+
+    def press_button(self, name: str) -> None:
+        """Press a button of the frame."""
+        button = self.scene.root.top.find(name)
+        assert isinstance(button, Button)
+        assert button.is_visible
+        self.click(button)

@@ -1,0 +1,183 @@
+"""Hidden hands at the card table: every face and text that is drawn is one that whoever looks may know."""
+
+import re
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from frantic_board import human_seat
+from frantic_board.cards import facts
+from frantic_board.cards.cards import FACE_UP, FIRST_SINGLE, HIDDEN, NAMES
+from frantic_board.cards.facts import redacted
+from frantic_board.cards.state import is_open
+from frantic_board.cards.view import view_for
+from frantic_board.play.match import bot_seat
+from frantic_board.ui.cards.faces import Card, CardFaces
+from frantic_board.ui.cards.fan import FanView
+from frantic_board.ui.cards.picture import CardTable
+from frantic_board.ui.cards.tray import Tray
+from frantic_board.ui.text import Typesetter
+from frantic_board.words.cards.cards import card_name
+from frantic_board.words.language import Words
+from tests.ui.cards_driver import CardDriver
+
+PEOPLE = [human_seat(name) for name in ("Ana", "Bo", "Cleo", "Dirk")]
+NUMBERS = {card_name(NAMES[kind], Words("en")): kind for kind in range(1, FIRST_SINGLE)}
+NAMED = re.compile("|".join(sorted(map(re.escape, NUMBERS), key=len, reverse=True)))
+"""Number cards by name: no other text speaks of them."""
+
+
+class Recorder:
+    """Everything that was drawn since it was last looked at."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.faces: list[Card] = []
+        self.texts: list[str] = []
+        self._depth = 0
+        picture, render = CardFaces.picture, Typesetter.render
+
+        def recorded(faces: CardFaces, card: Card, width: int, **options: object) -> pygame.Surface:
+            if self._depth and card.number:
+                self.faces.append(card)
+            return picture(faces, card, width, **options)  # type: ignore[arg-type]
+
+        def written(type_: Typesetter, text: str, *rest: object) -> pygame.Surface:
+            self.texts.append(text)
+            return render(type_, text, *rest)  # type: ignore[arg-type]
+
+        patch.setattr(CardFaces, "picture", recorded)
+        patch.setattr(Typesetter, "render", written)
+        for widget in (CardTable, FanView, Tray):
+            patch.setattr(widget, "draw", self._watched(widget.draw))
+
+    def _watched(self, draw):  # type: ignore[no-untyped-def]
+        def watched(widget, surface):  # type: ignore[no-untyped-def]
+            self._depth += 1
+            draw(widget, surface)
+            self._depth -= 1
+
+        return watched
+
+    def clear(self) -> None:
+        self.faces.clear()
+        self.texts.clear()
+
+
+class Watched(CardDriver):
+    """A driver that checks every frame."""
+
+    recorder: Recorder
+    checked = 0
+    public: set[int]
+
+    def send(self, *events: pygame.event.Event) -> None:
+        self.recorder.clear()
+        super().send(*events)
+        self.check()
+
+    def may_see(self) -> tuple[set[int], set[int]]:
+        """The kinds of playing cards and power cards that whoever looks may see now."""
+        state, holder = self.match.state, self.scene.privacy.holder
+        open_cards = [*state.discard, *state.display]
+        powers = {power % FACE_UP for held in state.powers for power in held if power >= FACE_UP}
+        if holder is None:
+            for seat, hand in enumerate(state.hands):
+                open_cards += hand if is_open(state, seat) else b""
+            return set(open_cards), powers
+        table = view_for(state, holder).table
+        for hand in (*table.hands, *table.transit):
+            open_cards += hand
+        powers |= {power % FACE_UP for power in state.powers[holder]}
+        return set(open_cards) - {HIDDEN}, powers
+
+    def check(self) -> None:
+        if not hasattr(self, "scene"):
+            return
+        cards, powers = self.may_see()
+        state = self.match.state
+        for seat, hand in enumerate(state.hands):
+            self.public.update(hand if is_open(state, seat) else b"")  # what all see, all have seen
+        layer = self.scene.root.layers
+        if layer and type(layer[-1]).__name__ == "CardChalkBoard":
+            return  # hands are laid open
+        for card in self.recorder.faces:
+            self.checked += 1
+            if card.pile == "playing":
+                # What was laid a moment ago may be under the pile by now; all have seen it.
+                assert card.number in cards | self.public, f"{card.sprite} is shown to {self._who()}"
+            elif card.pile == "powers":
+                assert card.number in powers | {0}, f"{card.sprite} is shown to {self._who()}"
+        for text in self.recorder.texts:
+            for name in NAMED.findall(text):
+                assert NUMBERS[name] in cards | self.public, f"{text!r} is told to {self._who()}"
+
+    def _who(self) -> str:
+        holder = self.scene.privacy.holder
+        return "all" if holder is None else self.scene.names[holder]
+
+
+def _kinds_all_saw(fact: facts.Fact) -> Iterator[int]:
+    """The cards that a fact shows to the whole table."""
+    told = redacted(fact, frozenset())
+    for name in ("kind", "covered"):
+        yield getattr(told, name, HIDDEN) if not isinstance(told, facts.Drew) else HIDDEN
+    yield from getattr(told, "cards", b"")
+    for hand in getattr(told, "hands", ()):
+        yield from hand or b""
+
+
+@pytest.mark.parametrize(
+    ("people", "bots", "sets", "seed"),
+    [
+        (3, 0, ("troublemaker", "supercharge", "pandora"), 1),
+        (2, 2, ("troublemaker",), 2),
+        (4, 1, ("supercharge",), 3),
+    ],
+)
+def test_nothing_is_drawn_that_whoever_looks_may_not_know(
+    people: int, bots: int, sets: tuple[str, ...], seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    recorder = Recorder(monkeypatch)
+    monkeypatch.setattr(Watched, "recorder", recorder, raising=False)
+    monkeypatch.setattr(Watched, "public", set(), raising=False)
+    seats = [*PEOPLE[:people], *[bot_seat("chaos", "cards")] * bots]
+    driver = Watched(seats, sets=sets, seed=seed, limit=30)
+    play = driver.scene._play
+
+    def noted(happened: list[facts.Fact]) -> None:
+        for fact in happened:
+            if isinstance(fact, facts.RoundBegan):
+                driver.public.clear()
+            driver.public.update(_kinds_all_saw(fact))
+        play(happened)
+
+    monkeypatch.setattr(driver.scene, "_play", noted)
+    driver.play(4000)
+    assert driver.checked > 500
+    driver.close()
+
+
+def test_the_log_of_a_shared_screen_tells_what_the_whole_table_saw() -> None:
+    driver = CardDriver(PEOPLE[:3], seed=5, limit=30)
+    said: set[str] = set()
+    play, teller = driver.scene._play, driver.middle.teller
+
+    def noted(happened: list[facts.Fact]) -> None:
+        said.update(teller.tell(redacted(fact, frozenset())) for fact in happened)
+        play(happened)
+
+    driver.scene._play = noted  # type: ignore[method-assign]
+    driver.play(1500)
+    draws = re.compile(r".* draws (a card|\d+ cards)\.")
+    for line in driver.log:
+        assert line in said or draws.fullmatch(line) or line == "Taken back.", line
+    driver.close()
+
+
+def test_a_window_opens_for_all_and_shows_no_hand() -> None:
+    driver = CardDriver(PEOPLE[:3], seed=7, limit=60)
+    driver.until(lambda: driver.scene.windows.gate is not None)
+    assert driver.scene.frame.hand.cards == ()
+    assert not any(driver.middle.hand(0)) or driver.scene.privacy.holder is None
+    driver.close()
