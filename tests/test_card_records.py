@@ -308,6 +308,7 @@ def test_a_turn_with_an_own_set_says_why_it_cannot(tmp_path: Path) -> None:
 
 # --- bad records ------------------------------------------------------------------------------------------
 
+MANY = " ".join(f"s{number} 0123456789abcdef" for number in range(60))
 HEAD = head_text(Head(Setup(load_sets(("pandora",)), FIGURES[:2], 30), ("human:A", "bot:chaos"), 9))
 
 
@@ -315,9 +316,13 @@ HEAD = head_text(Head(Setup(load_sets(("pandora",)), FIGURES[:2], 30), ("human:A
     ("text", "line", "sentence"),
     [
         (HEAD.replace("game cards", "game chess"), 2, "there is no game"),
-        (HEAD.replace("sets base", "sets nowhere"), 3, "there is no shipped set"),
+        (HEAD.replace(" pandora ", " nowhere "), 3, "there is no shipped set"),
         (HEAD.replace("sets base", "sets"), 3, "expected sets NAME HASH"),
         (HEAD.replace("sets base", "level base"), 3, ""),
+        (HEAD.replace("sets base", "sets base 0123456789abcdef base"), 3, "expected different sets"),
+        (HEAD.replace("sets", f"sets {MANY}"), 3, "expected at most 50"),
+        (HEAD.replace("rules 1", "| # a\n" * 60 + "rules 1"), 4, "60 embedded sets, expected at most 50"),
+        (HEAD.replace("rules 1", "| # a\n| format = 1\nrules 1"), 5, "game is missing"),
         (HEAD.replace("rules 1", "house no-such\nrules 1"), 4, "is no house rule"),
         (HEAD.replace("rules 1", "house short-deal=9\nrules 1"), 4, "short-deal is 4, 5 or 6"),
         (HEAD.replace("rules 1", "house must-strike must-strike\nrules 1"), 4, "twice"),

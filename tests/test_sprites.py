@@ -11,15 +11,14 @@ import pytest
 from frantic_board.board.cards import CARDS, Card
 from frantic_board.board.track import DOWN, LEFT, RIGHT, UP
 from frantic_board.files.paths import assets_dir
+from frantic_board.ui.board.card_face import TELEPORTS, card_face, frame_of
 from frantic_board.ui.sprites import (
     DEFAULT_TINT,
     LARGEST_SIDE,
     PORTRAIT,
-    TELEPORTS,
     TILE,
     Shape,
     Sprites,
-    frame_of,
 )
 from frantic_board.ui.theme import Face
 from tests.tools import contact_sheet as sheets
@@ -208,7 +207,7 @@ def test_sizes_beyond_reason_are_bent() -> None:
     assert sprites.get("icons/play", 0).get_size() == (1, 1)
     assert sprites.get("icons/play", (-5, 3)).get_size() == (1, 3)
     assert sprites.get("icons/play", (10**9, 1)).get_size() == (LARGEST_SIDE, 1)
-    assert sprites.card("push", -1).get_size() == (1, 1)
+    assert card_face(sprites, "push", -1).get_size() == (1, 1)
     assert sprites.problems == []
 
 
@@ -239,8 +238,8 @@ def test_what_was_drawn_is_kept_and_the_oldest_goes_first() -> None:
     assert sprites.get("figures/red", 40) is first
     assert sprites.get("figures/blue", 40) is not second
     assert sprites.pixels_kept == 3 * 40 * 40
-    large = sprites.card("push", 200)
-    assert sprites.card("push", 200) is large
+    large = card_face(sprites, "push", 200)
+    assert card_face(sprites, "push", 200) is large
     assert sprites.pixels_kept == 200 * 200
 
 
@@ -303,7 +302,7 @@ def test_a_size_in_the_file_does_not_matter(tmp_path: Path) -> None:
 @pytest.mark.parametrize("shape", [TILE, PORTRAIT], ids=["tile", "portrait"])
 @pytest.mark.parametrize("card", CARD_PICTURES)
 def test_a_card_wears_the_frame_of_its_class(sprites: Sprites, card: str, shape: Shape) -> None:
-    face = sprites.card(card, 100, shape)
+    face = card_face(sprites, card, 100, shape)
     assert face.get_size() == shape.size(100)
     assert opaque_share(face) > 0.9
     bottom = face.get_height()
@@ -319,7 +318,7 @@ def test_a_card_wears_the_frame_of_its_class(sprites: Sprites, card: str, shape:
 
 
 def test_only_the_icon_of_a_card_turns(sprites: Sprites) -> None:
-    up, right = (sprites.card("push", 100, TILE, turns) for turns in (UP, RIGHT))
+    up, right = (card_face(sprites, "push", 100, TILE, turns) for turns in (UP, RIGHT))
     places = itertools.product(range(100), range(100))
     differing = [place for place in places if colour_at(up, *place) != colour_at(right, *place)]
     assert len(differing) > 500
@@ -330,7 +329,7 @@ def test_only_the_icon_of_a_card_turns(sprites: Sprites) -> None:
 @pytest.mark.parametrize("card", CARD_PICTURES)
 def test_no_icon_hides_the_sign_of_the_class(sprites: Sprites, card: str, shape: Shape) -> None:
     frame = sprites.get(f"{shape.frame}{frame_of(card)}", 200)
-    face = sprites.card(card, 200, shape)
+    face = card_face(sprites, card, 200, shape)
     square = itertools.product(range(10, 60), range(10, 60))
     disc = [(x, y) for x, y in square if (x - 35) ** 2 + (y - 35) ** 2 < 25**2]
     shown, meant = ([sum(colour_at(picture, *place)[:3]) for place in disc] for picture in (face, frame))
@@ -340,7 +339,7 @@ def test_no_icon_hides_the_sign_of_the_class(sprites: Sprites, card: str, shape:
 
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)
 def test_attacks_and_the_held_penalty_have_a_second_sign(sprites: Sprites, card: Card) -> None:
-    corner = colour_at(sprites.card(card.name, 200), 168, 14)
+    corner = colour_at(card_face(sprites, card.name, 200), 168, 14)
     frame = colour_at(sprites.get(f"frames/tile-{card.colour.value}", 200), 168, 14)
     assert (corner != frame) == (card.is_attack or card.name == "fuck-you")
 
@@ -350,15 +349,15 @@ def test_the_name_plate_is_free(sprites: Sprites) -> None:
     assert plate is not None
     assert TILE.name_box(200) is None
     for card in CARDS:
-        free = sprites.card(card.name, 200, PORTRAIT).subsurface(plate)
+        free = card_face(sprites, card.name, 200, PORTRAIT).subsurface(plate)
         places = itertools.product(range(plate.width), range(plate.height))
         assert len({colour_at(free, *place) for place in places}) == 1
 
 
 def test_an_unknown_card_is_a_placeholder() -> None:
     sprites = Sprites(ASSETS)
-    assert opaque_share(sprites.card("pull", 50, PORTRAIT)) == 1
-    assert opaque_share(sprites.card("pull", 60)) == 1
+    assert opaque_share(card_face(sprites, "pull", 50, PORTRAIT)) == 1
+    assert opaque_share(card_face(sprites, "pull", 60)) == 1
     assert sprites.problems == ["cards/pull.svg is no card of the game"]
 
 

@@ -6,10 +6,11 @@ what makes one for the board game: a function that takes a generator of its own,
 """
 
 from frantic_board.bots.board.answer_values import weigh
-from frantic_board.bots.board.hints import Hint, Idea, hint
+from frantic_board.bots.board.hints import hint
 from frantic_board.bots.board.roster import BOTS
 from frantic_board.bots.board.weights import SLY
 from frantic_board.bots.bot import Bot, Budget, Maker
+from frantic_board.bots.hints import Hint, Idea
 from frantic_board.bots.registry import check_bot, describe, make_bot
 from frantic_board.bots.roster import UnknownBot
 

@@ -125,6 +125,8 @@ def lay_from_hand(
         facts.append(CardLaid(seat, kind, shape, pile[-1] if pile else 0, shape == FUCK_YOU))
     if shape == FUCK_YOU:
         state.discard = pile[:-1] + BYTE[kind] + pile[-1:]
+        if pile and state.marked == len(pile) - 1:
+            state.marked += 1
         return
     state.discard = pile + BYTE[kind]
     make_demand(state, kind, shape, colour, facts)

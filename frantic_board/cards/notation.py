@@ -94,8 +94,6 @@ _CHANCE_FORMS: Final = {
     "rule": "rule RULE",
 }
 _SHARE: Final = re.compile("[1-9]")
-_HIDING: Final = (Draw, Steal, Deal, PowerCard, Give, GiveTo, Take, Discard, Lay, Pick)
-"""Answers that may name what not everybody sees."""
 
 
 def write_line(seat: int, answer: Answer, figures: tuple[str, ...]) -> str:

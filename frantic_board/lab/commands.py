@@ -6,10 +6,12 @@ Exit status: 0 done, 2 bad usage or bad input. Progress goes to standard error, 
 import argparse
 import json
 import sys
+from datetime import UTC, datetime
+from importlib.metadata import version
 from pathlib import Path
 from time import perf_counter
 
-from frantic_board.kernel import AnyGame
+from frantic_board.kernel import AnyGame, AnySetup
 from frantic_board.lab.arguments import (
     BY_THE_CLOCK,
     MAX_GAMES,
@@ -48,6 +50,7 @@ from frantic_board.lab.simulate import simulate_many
 from frantic_board.lab.strength import (
     GAMES,
     SIMULATIONS,
+    log_entry,
     measure_strength,
     strength_table,
     strength_text,
@@ -200,6 +203,9 @@ def add_strength(commands: Commands, game: AnyGame) -> None:
     parser.add_argument(
         "--folder", type=Path, metavar="DIR", help="keep what was played there, and go on from it"
     )
+    parser.add_argument(
+        "--log", type=Path, metavar="FILE", help="append date, version, protocol and table to this file"
+    )
     add_terms(parser, game)
     add_common(parser)
     parser.set_defaults(run=guarded(_strength))
@@ -209,6 +215,7 @@ def _strength(options: argparse.Namespace) -> int:
     setup = setup_for(terms_of(options), 2)
     contests = CONTESTS[options.game](options.simulations)
     total = sum(contest.sets(options.games) for contest in contests)
+    check_writable(options.log)
     with progress_bar(total, "sets") as bar, open_spread(options.workers, options.cluster) as spread:
         found = measure_strength(
             setup,
@@ -221,7 +228,19 @@ def _strength(options: argparse.Namespace) -> int:
             progress=bar,
         )
     write_line(json.dumps(strength_table(found)) if options.json else strength_text(found))
+    if options.log is not None:
+        write_file(options.log, log_entry(_protocol(options, setup), found), "a")
     return DONE
+
+
+def _protocol(options: argparse.Namespace, setup: AnySetup) -> str:
+    """What a log says about a measurement: when, with which version, and how."""
+    when = datetime.now(UTC).date().isoformat()
+    engine = "compiled" if is_compiled() else "plain"
+    return (
+        f"{when}  frantic-board {version('frantic-board')} ({engine})  {setup.game}: {title_of(setup)}, "
+        f"limit {options.limit or 'medium'}, seed {options.seed}, {options.simulations} simulations"
+    )
 
 
 # --- bench -----------------------------------------------------------------------------------------------

@@ -44,7 +44,7 @@ class Sums:
         self.games += 1
         self.decisions += match.decisions
         self.rounds += state.round
-        self.turns += state.turns
+        self.turns += match.turns
         for seat, score in enumerate(state.scores):
             self.points[seat] += score
         for seat, share in enumerate(shares(results(match), forfeits)):

@@ -142,3 +142,8 @@ def strength_text(results: Sequence[Result]) -> str:
         promised = f"{contest.promised:.0%}: {result.verdict}"
         lines.append(f"{contest.title:<{width}}  {result.games:5}  {found}  {promised}")
     return "\n".join(lines)
+
+
+def log_entry(protocol: str, results: Sequence[Result]) -> str:
+    """The results as a log keeps them: what was measured how, and the table."""
+    return f"{protocol}\n{strength_text(results)}\n\n"

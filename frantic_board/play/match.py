@@ -130,6 +130,8 @@ class Match:
         """How many questions have been answered, by anybody."""
         self.decisions = 0
         """How many of them by players."""
+        self.turns = 0
+        """How many turns have begun since this match was made."""
         self.labels = list(self.head.labels)
         """Who plays each seat now; the head of the record keeps who began."""
         self.past: list[AnyFact] = []
@@ -309,6 +311,8 @@ class Match:
         self.answers += 1
         self.decisions += seat != CHANCE
         before, self._mark = self._mark, self._turn_mark()
+        is_same_count = self._mark[1] >= before[1]  # some games count their turns anew in every round
+        self.turns += self._mark[1] - before[1] if is_same_count else self._mark[1]
         if self._writer is not None:
             lines = [self.game.write_line(seat, answer, self.head.setup.figures)]
             if self._mark != before:

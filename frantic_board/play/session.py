@@ -112,15 +112,15 @@ class Session:
             return facts
         self._begin_thinking()
         self._waited += seconds
-        return self._collect(pending.seat, pending.asks == "react", facts)
+        return self._collect(pending.seat, pending.is_telling, facts)
 
     def think_ahead(self) -> None:
-        """Let a bot that is asked to react think while what happened before is still being shown.
+        """Let a bot think while what happened before is still being shown, where a pause would tell.
 
-        Only who holds a reaction card is asked: a pause before everybody goes on would tell.
+        Only who holds a card for it is asked to react, or to turn up a power card.
         """
         pending = self.match.pending
-        if pending is not None and pending.asks == "react" and not self.match.waits_for_answer:
+        if pending is not None and pending.is_telling and not self.match.waits_for_answer:
             self._begin_thinking()
 
     def answer(self, answer: AnyAnswer) -> list[AnyFact]:
@@ -192,7 +192,7 @@ class Session:
             self._thinking = Thinking(thought)
             self._waited = 0.0
 
-    def _collect(self, seat: int, is_reaction: bool, facts: list[AnyFact]) -> list[AnyFact] | None:
+    def _collect(self, seat: int, is_telling: bool, facts: list[AnyFact]) -> list[AnyFact] | None:
         """Apply the bot's answer once it is there and people have had time to look."""
         assert self._thinking is not None
         found = self._thinking.found
@@ -200,7 +200,7 @@ class Session:
             if self._waited > self.bot_limit:
                 self._replace(seat, N_("{bot} thought too long; {other} plays on."))
             return None
-        if self._waited < self.bot_pause and not is_reaction:
+        if self._waited < self.bot_pause and not is_telling:
             return None
         self._thinking = None
         error = found.exception()

@@ -10,6 +10,7 @@ from frantic_board.ui.board.pages.ending import how_it_went
 from frantic_board.ui.board.pages.pictures import Pictures
 from frantic_board.ui.board.pages.room import BoardRoom
 from frantic_board.ui.board.table import board_table
+from frantic_board.ui.board.watch.viewer import ViewerActions, ViewerScene
 from frantic_board.ui.cards.ending import how_it_went as how_cards_went
 from frantic_board.ui.cards.shell_room import CardRoom
 from frantic_board.ui.cards.table import card_table
@@ -32,4 +33,4 @@ ENDINGS: Final[Mapping[str, Callable[[Desk, AnyState, Sequence[str], Path], Page
 PICTURES: Final = {BoardRoom.game.name: Pictures}
 """What draws moments of a game that is watched."""
 
-__all__ = ["ENDINGS", "PICTURES", "ROOMS", "TABLES", "Backdrop"]
+__all__ = ["ENDINGS", "PICTURES", "ROOMS", "TABLES", "Backdrop", "ViewerActions", "ViewerScene"]

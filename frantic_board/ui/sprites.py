@@ -16,7 +16,6 @@ from xml.parsers import expat
 
 import pygame
 
-from frantic_board.board.cards import CARDS, FUCK_YOU, KIND_OF_NAME, Colour
 from frantic_board.ui import theme
 from frantic_board.ui.cache import Cache
 
@@ -28,9 +27,6 @@ PIXEL_BUDGET: Final = 16_000_000
 
 LARGEST_SIDE: Final = 8192
 """No picture is made wider or higher than this, whatever is asked for."""
-
-TELEPORTS: Final = tuple(f"teleport-{number}" for number in range(1, 7))
-"""The pictures of the numbered teleports, which are white tiles (B6.20)."""
 
 SAME_FIGURES: Final = {
     "rocket": "red",
@@ -87,28 +83,6 @@ _FIRST_SIGN: Final = (0.025, 0.025, 0.3)
 """Left, top and side of the class sign. The frame shows it too; it is drawn again over the icon."""
 _SECOND_SIGN: Final = (0.675, 0.025, 0.3)
 """Left, top and side of the second sign, in the opposite corner."""
-
-
-def frame_of(card: str) -> str | None:
-    """The class whose frame a card wears, by the name of its picture; None for no card of ours.
-
-    >>> frame_of("push"), frame_of("teleport-3"), frame_of("pull")
-    ('land', 'white', None)
-    """
-    if card in TELEPORTS:
-        return Colour.WHITE.value
-    kind = KIND_OF_NAME.get(card)
-    return None if kind is None else CARDS[kind - 1].colour.value
-
-
-def second_sign(card: str) -> str | None:
-    """What a card tells besides its class: that it can be blocked (B7.4), or counts while held (B6.18)."""
-    kind = KIND_OF_NAME.get(card)
-    if kind is None:
-        return None
-    if kind == FUCK_YOU:
-        return "signs/hand"
-    return "signs/attack" if CARDS[kind - 1].is_attack else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,14 +144,20 @@ class Sprites:
         """One of the single-colour icons of the buttons, by its bare name."""
         return self.get(f"icons/{name}", (side, side), colour)
 
-    def card(self, card: str, width: int, shape: Shape = TILE, turns: int = 0) -> pygame.Surface:
-        """The whole face of a card: frame, class sign, icon, second sign. Only the icon is turned."""
+    def face(
+        self, card: str, frame: str | None, second: str | None, width: int, shape: Shape, turns: int = 0
+    ) -> pygame.Surface:
+        """The whole face of a card: frame, class sign, icon, second sign. Only the icon is turned.
+
+        A card without a frame is no card of the game.
+        """
         box = max(1, min(width, LARGEST_SIDE))
         key = ("card", card, box, shape.frame, turns % 4)
-        return self._kept.get(key, lambda: self._compose(card, box, shape, turns))
+        return self._kept.get(key, lambda: self._compose(card, frame, second, box, shape, turns))
 
-    def _compose(self, card: str, width: int, shape: Shape, turns: int) -> pygame.Surface:
-        frame = frame_of(card)
+    def _compose(
+        self, card: str, frame: str | None, second: str | None, width: int, shape: Shape, turns: int
+    ) -> pygame.Surface:
         if frame is None:
             self._note(f"cards/{card}", "is no card of the game")
             return _placeholder(shape.size(width))
@@ -185,7 +165,7 @@ class Sprites:
         face = self.get(shape.frame + frame, shape.size(width)).copy()
         icon_box = shape.icon_box(width)
         face.blit(self._turned(f"cards/{card}", icon_box.size, DEFAULT_TINT, turns % 4), icon_box)
-        for sign, place in ((f"signs/{frame}", _FIRST_SIGN), (second_sign(card), _SECOND_SIGN)):
+        for sign, place in ((f"signs/{frame}", _FIRST_SIGN), (second, _SECOND_SIGN)):
             if sign is not None:
                 left, top, side = (round(share * width) for share in place)
                 face.blit(self.get(sign, (side, side)), (left, top))

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import re
 import sys
 from pathlib import Path
 from unittest.mock import patch
@@ -137,6 +138,21 @@ def test_strength_prints_a_table(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert [row["games"] for row in rows] == [4, 2, 4, 2, 2, 2, 2, 2]
     with pytest.raises(FileError, match="this file holds another tournament"):
         run(f"{line} --seed 2")
+
+
+def test_strength_keeps_a_log(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    log = tmp_path / "strength.log"
+    log.write_text("what was measured before\n", encoding="utf-8")
+    line = "strength --games 1 --simulations 1 --level tiny --seed 7"
+    assert run(f"{line} --log {log}") == 0
+    before, protocol, *table = log.read_text(encoding="utf-8").splitlines()
+    assert before == "what was measured before"
+    assert re.fullmatch(r"20\d\d-\d\d-\d\d  frantic-board \S+ \((plain|compiled)\)  board: .+", protocol)
+    assert protocol.endswith("limit medium, seed 7, 1 simulations")
+    assert table[:-1] == capsys.readouterr().out.splitlines()
+    assert table[-1] == "", "measurements stand apart"
+    with pytest.raises(FileError, match="this file cannot be written"):
+        run(f"{line} --log {tmp_path / 'none' / 'strength.log'}")
 
 
 def test_bench_tells_how_fast_bots_think(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,6 +9,7 @@ from frantic_board.board.state import FIGURES, Setup
 from frantic_board.files.board.levels import load_level
 from frantic_board.lab.bench import measure_bots
 from frantic_board.lab.board.contests import contests_of
+from frantic_board.lab.cards.contests import contests_of as contests_of_cards
 from frantic_board.lab.parallel import Here, Processes
 from frantic_board.lab.stats import Interval
 from frantic_board.lab.strength import (
@@ -39,6 +40,15 @@ def test_the_contests_are_what_the_bots_promise() -> None:
         "nasty (70) against hard",
     ]
     assert all(rung.promised == 0.5 for rung in rungs)
+
+
+def test_the_card_game_has_the_same_contests() -> None:
+    promised = {(c.title, c.players): c.promised for c in contests_of_cards(70)}
+    assert promised["sly against 3 chaos", 4] == 0.60
+    assert promised["sly against chaos", 2] == 0.75
+    assert promised["schemer:70 against 3 sly", 4] == 0.33
+    assert promised["schemer:70 against sly", 2] == 0.57
+    assert [c.title for c in contests_of_cards(70)] == [c.title for c in contests_of(70)]
 
 
 def test_the_same_seed_gives_the_same_table_wherever_it_is_played() -> None:

@@ -15,7 +15,8 @@ import pygame
 
 from frantic_board.board.cards import CARDS
 from frantic_board.files.paths import assets_dir
-from frantic_board.ui.sprites import PORTRAIT, TELEPORTS, TILE, Shape, Sprites
+from frantic_board.ui.board.card_face import TELEPORTS, card_face
+from frantic_board.ui.sprites import PORTRAIT, TILE, Shape, Sprites
 from frantic_board.ui.theme import PALETTE, Colour
 
 SIZES: Final = (144, 72, 40)
@@ -54,7 +55,9 @@ def _plain(sprites: Sprites, name: str, turns: int = 0) -> tuple[str, Draw]:
 
 
 def _face(sprites: Sprites, card: str, shape: Shape, turns: int = 0) -> tuple[str, Draw]:
-    return f"{card}, {turns} turns" if turns else card, lambda width: sprites.card(card, width, shape, turns)
+    return f"{card}, {turns} turns" if turns else card, lambda width: card_face(
+        sprites, card, width, shape, turns
+    )
 
 
 def _sections(sprites: Sprites) -> list[_Section]:

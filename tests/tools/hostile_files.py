@@ -108,6 +108,52 @@ def scenario_files() -> Iterator[tuple[str, str]]:
     yield "many cards", _numbered('"{n}" = "stop"\n', SIZE, head + "script = []\n[cards]\n")
 
 
+def card_files() -> Iterator[tuple[str, str, str]]:
+    """Texts of the card game that are hard to read: the kind of file, a name, the text."""
+    head = 'format = 1\ngame = "cards"\n'
+    yield "set", "many unknown cards", _numbered("card-{n} = 1\n", SIZE, head + 'name = "a"\n[cards]\n')
+    yield "set", "a card of many copies", head + f'name = "a"\n[cards]\nred-1 = {"9" * 4000}\n'
+    yield "set", "many tables", _numbered("[cards.red-{n}]\n", SIZE, head)
+    players = head + 'players = ["rocket", "duck"]\n'
+    script = 'script = []\n[expect]\nnext = "over"\n'
+    yield (
+        "scenario",
+        "a long hand",
+        _filled('"red-1",', SIZE, players + "hands = { rocket = [", f"] }}\n{script}"),
+    )
+    yield (
+        "scenario",
+        "a long discard pile",
+        _filled('"red-1",', SIZE, players + "discard = [", f"]\n{script}"),
+    )
+    yield (
+        "scenario",
+        "many blockades",
+        _filled('"red",', SIZE, players + "blockades = { duck = [", f"] }}\n{script}"),
+    )
+    yield "scenario", "many sets", _numbered('"s{n}",', SIZE, players + "sets = [") + f"]\n{script}"
+    yield (
+        "scenario",
+        "many house rules",
+        _filled('"must-strike",', SIZE, players + "house = [", f"]\n{script}"),
+    )
+    yield (
+        "scenario",
+        "a long script of cards",
+        _filled('"rocket draw",\n', SIZE, players + "script = [", ']\n[expect]\nnext = "over"\n'),
+    )
+    golden = (ROOT / "tests" / "cards" / "harness" / "golden" / "base.frantic").read_text(encoding="utf-8")
+    record = golden[: golden.index("---\n") + 4]
+    yield "record", "many draws", _filled("? draw red-1\n", RECORD_SIZE, record)
+    yield "record", "as many draws as are read", _filled("? draw red-1\n", 13 * 199_000, record)
+    yield "record", "long splits", _filled("rocket split" + " robot 1" * 50 + "\n", RECORD_SIZE, record)
+    rest = record[record.index("\n", record.index("sets ")) :]
+    named = _filled(" base 0123456789abcdef", RECORD_SIZE, "frantic-record 1\ngame cards\nsets", rest)
+    yield "record", "many sets in the head", named
+    embedded = _numbered("| # s{n}\n", 1_500_000, record[: record.index("rules")])
+    yield "record", "many embedded sets", embedded + record[record.index("rules") :]
+
+
 class Measured:
     """One run of the command."""
 
@@ -138,7 +184,16 @@ class Measured:
 
 def cases(folder: Path) -> Iterator[tuple[str, list[str]]]:
     """What is tried: a name and the arguments of the command."""
-    places = {"level": ("levels", "check"), "record": ("replay", "--verify"), "scenario": ("scenario",)}
+    places = {
+        "level": ("levels", "check"),
+        "record": ("replay", "--verify"),
+        "scenario": ("scenario",),
+        "set": ("sets", "check"),
+    }
+    for number, (kind, name, text) in enumerate(card_files()):
+        path = folder / f"cards-{number}.toml"
+        path.write_text(text, encoding="utf-8")
+        yield f"cards, {kind}: {name}", [*places[kind], str(path)]
     for kind, files in (("level", toml_files()), ("record", record_files()), ("scenario", scenario_files())):
         for number, (name, text) in enumerate(files):
             path = folder / f"{kind}-{number}.toml"
@@ -151,6 +206,7 @@ def cases(folder: Path) -> Iterator[tuple[str, list[str]]]:
         yield f"level: {odd}", ["levels", "check", odd]
         yield f"record: {odd}", ["replay", "--verify", odd]
         yield f"scenario: {odd}", ["scenario", odd]
+        yield f"set: {odd}", ["sets", "check", odd]
         yield f"tournament: {odd}", [*tournament, odd]
         yield f"resume: {odd}", ["play", "--text", "--resume", odd]
     plan = folder / "plan.jsonl"

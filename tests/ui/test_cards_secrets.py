@@ -161,7 +161,7 @@ def test_nothing_is_drawn_that_whoever_looks_may_not_know(
 
 def test_the_log_of_a_shared_screen_tells_what_the_whole_table_saw() -> None:
     driver = CardDriver(PEOPLE[:3], seed=5, limit=30)
-    said: set[str] = set()
+    said = set(driver.log)  # who deals was drawn by lot before anybody listened
     play, teller = driver.scene._play, driver.middle.teller
 
     def noted(happened: Sequence[facts.Fact]) -> None:

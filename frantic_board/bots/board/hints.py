@@ -1,59 +1,16 @@
-"""A hint for people: what `schemer` would do, and where that is expected to lead."""
+"""Hints for the board game."""
 
-from dataclasses import dataclass
 from random import Random
-from typing import Final
 
-from frantic_board.board.answers import Answer
 from frantic_board.board.rules import Decision
 from frantic_board.board.view import View
 from frantic_board.bots.board.mind import BoardMind
 from frantic_board.bots.bot import Budget
+from frantic_board.bots.hints import Hint, think
 from frantic_board.bots.schemer import A_SECOND
-from frantic_board.bots.search import Candidate, Search
-from frantic_board.kernel.adding import total
-
-_LEAST: Final = 32
-"""So many simulations are made even of an answer that is the only one or by far the best."""
 
 
-@dataclass(frozen=True)
-class Idea:
-    """An answer, and what is expected to come of it."""
-
-    answer: "Answer"
-    worth: float
-    """How many points better than now things will look for the seat; below 0: worse."""
-    positions: tuple[float, ...]
-    """Where each figure will stand after the turn, on average; if the round ends with it, its points."""
-    simulations: int
-    """How often this was tried out."""
-
-
-@dataclass(frozen=True)
-class Hint:
-    """What to do, and what else was thought of."""
-
-    best: Idea
-    others: tuple[Idea, ...]
-    """Other answers, the most promising first."""
-
-
+# The alias is a string, so that `help` does not spell out all the classes it stands for.
 def hint(view: View, decision: "Decision", rng: Random, budget: Budget = A_SECOND) -> Hint:
     """Think about a decision for somebody."""
-    search = Search(BoardMind(view, decision), rng)
-    best = search.run(budget)
-    while len(best.worths) < _LEAST:
-        search.simulate([best])
-    others = [candidate for candidate in search.candidates if candidate is not best and candidate.worths]
-    return Hint(_idea(best), tuple(_idea(other) for other in others))
-
-
-def _idea(candidate: Candidate[Answer]) -> Idea:
-    tried = len(candidate.worths)
-    return Idea(
-        candidate.answer,
-        total(candidate.worths) / tried,
-        tuple(position / tried for position in candidate.stands),
-        tried,
-    )
+    return think(BoardMind(view, decision), rng, budget)

@@ -1,6 +1,7 @@
 """What a search of the board game needs: which answers to try, deals, and playing on."""
 
 from collections import defaultdict
+from random import Random
 from typing import Final
 
 from frantic_board.board.answers import Answer, Play, React
@@ -29,11 +30,15 @@ class BoardMind:
         self._decision = decision
         self._table = view.table
         self._appraisal = Appraisal(Prospects(view.table, view.seat, SCHEMING))
-        self.deal = Dealer(view).deal
+        self._dealer = Dealer(view)
 
     def ideas(self) -> Weighed:
         """The best answers one turn ahead."""
         return _promising(weigh(self._view, self._decision, SCHEMING))
+
+    def deal(self, rng: Random) -> State:
+        """Deal the hidden cards at random."""
+        return self._dealer.deal(rng)
 
     def try_out(self, state: State, answer: Answer, seed: int) -> tuple[float, list[int]]:
         """Play on until it is the seat's turn again, and appraise where that led."""

@@ -145,31 +145,71 @@ def _distributor(changes: Changes) -> float:
     return changes.worth(after) + (2.0 if changes.trigger == seat else 0.0)
 
 
+def _expansion(changes: Changes) -> float:
+    return changes.in_order(lambda place, size: size + place + 1)
+
+
+def _market(changes: Changes) -> float:
+    return changes.in_order(lambda _place, size: size + 1)
+
+
+def _mating_season(changes: Changes) -> float:
+    return changes.in_order(lambda _place, size: size - size // 3)
+
+
+def _mexican_standoff(changes: Changes) -> float:
+    return changes.in_order(lambda _place, _size: 3)
+
+
+def _recession(changes: Changes) -> float:
+    return changes.in_order(lambda place, size: size - place - 1)
+
+
+def _third_time_lucky(changes: Changes) -> float:
+    return changes.in_order(lambda _place, size: size + 3)
+
+
+def _vandalism(changes: Changes) -> float:
+    return changes.in_order(lambda _place, size: size - size // 4)
+
+
+def _capitalism(changes: Changes) -> float:
+    return changes.in_order(lambda _place, size: 2 * size)
+
+
+def _rewind(changes: Changes) -> float:
+    return changes.in_order(lambda _place, size: size + 2)
+
+
+def _black_jack(changes: Changes) -> float:
+    return changes.in_order(lambda place, size: size + (3 if place == 3 else 0))
+
+
 _BY_NAME: Final[dict[str, _Worth]] = {
     "charity": _charity,
     "communism": _communism,
     "doomsday": _doomsday,
     "earthquake": _earthquake,
-    "expansion": lambda changes: changes.in_order(lambda place, size: size + place + 1),
+    "expansion": _expansion,
     "finish-line": _finish_line,
-    "market": lambda changes: changes.in_order(lambda _place, size: size + 1),
-    "mating-season": lambda changes: changes.in_order(lambda _place, size: size - size // 3),
+    "market": _market,
+    "mating-season": _mating_season,
     "merry-christmas": _mixed,
-    "mexican-standoff": lambda changes: changes.in_order(lambda _place, _size: 3),
-    "recession": lambda changes: changes.in_order(lambda place, size: size - place - 1),
+    "mexican-standoff": _mexican_standoff,
+    "recession": _recession,
     "robin-hood": _robin_hood,
-    "third-time-lucky": lambda changes: changes.in_order(lambda _place, size: size + 3),
+    "third-time-lucky": _third_time_lucky,
     "tornado": _mixed,
-    "vandalism": lambda changes: changes.in_order(lambda _place, size: size - size // 4),
+    "vandalism": _vandalism,
     "black-hole": _black_hole,
-    "capitalism": lambda changes: changes.in_order(lambda _place, size: 2 * size),
+    "capitalism": _capitalism,
     "crowdfunding": _crowdfunding,
     "distributor": _distributor,
     "double-taxation": _double_taxation,
     "identity-theft": _identity_theft,
     "epic-fail": _epic_fail,
-    "rewind": lambda changes: changes.in_order(lambda _place, size: size + 2),
-    "black-jack": lambda changes: changes.in_order(lambda place, size: size + (3 if place == 3 else 0)),
+    "rewind": _rewind,
+    "black-jack": _black_jack,
 }
 """What the events are worth that change something; the others are worth nothing to anybody in advance."""
 

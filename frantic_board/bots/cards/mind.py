@@ -5,7 +5,7 @@ from typing import Final
 
 from frantic_board.bots.cards.answer_values import Weighed, weigh
 from frantic_board.bots.cards.playout import play_on
-from frantic_board.bots.cards.win_chance import win_chance
+from frantic_board.bots.cards.win_chance import chance_in_round, win_chance
 from frantic_board.cards.answers import Answer
 from frantic_board.cards.rules import Decision, apply
 from frantic_board.cards.state import State
@@ -13,10 +13,10 @@ from frantic_board.cards.view import View, determinize
 
 _WIDTH: Final = 10
 """How many answers are tried at most."""
-_POINT: Final = 0.008
+_POINT: Final = 0.003
 """How much likelier it is to win with an answer that is held to be worth a point more."""
-_LONGEST: Final = 10**9
-"""No round has so many turns."""
+_ROUNDS: Final = 2
+"""How often it goes round the table before the position is judged: later, luck has the last word."""
 
 
 class CardMind:
@@ -39,13 +39,15 @@ class CardMind:
         return determinize(self._view, rng)
 
     def try_out(self, state: State, answer: Answer, seed: int) -> tuple[float, list[int]]:
-        """Play on to the end of the round, and see how likely the seat is to win then.
+        """Play on until it is about the seat's turn again, and see how likely it is to win then.
 
         Where everyone stands is told by the number of cards in each hand after the turn.
         """
+        seat, table = self._view.seat, self._view.table
         state = state.clone()
         apply(state, answer)
-        play_on(state, seed, state.turns + 1)
+        play_on(state, seed, table.turns + 1)
         stands = [len(hand) for hand in state.hands]
-        play_on(state, seed, _LONGEST)
-        return win_chance(state, self._view.seat), stands
+        play_on(state, seed, table.turns + _ROUNDS * table.setup.seats)
+        is_over = state.won or state.round != table.round
+        return win_chance(state, seat) if is_over else chance_in_round(state, seat), stands

@@ -30,10 +30,10 @@ def play_on(state: State, seed: int, until: int) -> None:
             stack.pop()
             step(state, frame, None)
             continue
+        if state.turns >= until:
+            return
         if state.turns != turn:
             turn = state.turns
-            if turn >= until:
-                return
             rng.seed(seed + turn)
         question = _QUESTIONS[kind]
         assert question is not None, "a frame is a step or a question"

@@ -1,8 +1,18 @@
-"""What the bots of the card game promise."""
+"""What the bots of the card game promise, in games of one round (`--limit 1`) as in whole ones."""
 
-from frantic_board.lab.strength import Contest
+from frantic_board.lab.strength import RUNG_SURE, Contest
 
 
-def contests_of(_simulations: int) -> list[Contest]:
-    """All contests."""
-    return [Contest("sly", "chaos", 4, 0.60), Contest("sly", "chaos", 2, 0.75)]
+def contests_of(simulations: int) -> list[Contest]:
+    """All contests; the searching bots make so many simulations for a decision."""
+    schemer = f"schemer:{simulations}"
+    return [
+        Contest("sly", "chaos", 4, 0.60),
+        Contest("sly", "chaos", 2, 0.75),
+        Contest(schemer, "sly", 4, 0.33),
+        Contest(schemer, "sly", 2, 0.57),
+        Contest("easy", "chaos", 2, 0.5, RUNG_SURE),
+        Contest("normal", "easy", 2, 0.5, RUNG_SURE),
+        Contest("hard", "normal", 2, 0.5, RUNG_SURE),
+        Contest(schemer, "sly", 2, 0.5, RUNG_SURE, name=f"nasty ({simulations}) against hard"),
+    ]

@@ -20,6 +20,8 @@ from frantic_board.files.errors import quoted, refusal
 from frantic_board.records.forms import EMBEDDED, Entries
 
 _SETS: Final = re.compile(r"([^ ]+ [0-9a-f]{16})( [^ ]+ [0-9a-f]{16})*")
+MAX_SETS: Final = 50
+"""How many sets a game can have."""
 _TITLE: Final = "# "
 """Begins the embedded lines of a set, with its name."""
 
@@ -62,6 +64,8 @@ def _read_sets(entries: Entries) -> tuple[CardSet, ...]:
         raise refusal(entries.label, "expected sets NAME HASH NAME HASH …", number)
     words = value.split(" ")
     names = words[::2]
+    if len(names) > MAX_SETS:
+        raise refusal(entries.label, f"there are {len(names)} sets, expected at most {MAX_SETS}", number)
     if BASE not in names or len(set(names)) < len(names):
         raise refusal(entries.label, f"expected different sets, {BASE} among them", number)
     own = _embedded(entries, number)
@@ -79,9 +83,6 @@ def _read_sets(entries: Entries) -> tuple[CardSet, ...]:
             sentence = f"the set {quoted(name)} has the hash {found}, not {digest}: it is another set"
             raise refusal(entries.label, sentence, number)
         sets.append(card_set)
-    unused = sorted(own.keys() - set(words[::2]))
-    if unused:
-        raise refusal(entries.label, f"the set {quoted(unused[0])} is embedded and not named", number)
     return tuple(sets)
 
 
@@ -89,6 +90,9 @@ def _embedded(entries: Entries, number: int) -> dict[str, CardSet]:
     """The sets that stand in the head, by name."""
     own: dict[str, CardSet] = {}
     titles = [place for place, line in enumerate(entries.embedded) if line.startswith(_TITLE)]
+    if len(titles) > MAX_SETS:
+        sentence = f"there are {len(titles)} embedded sets, expected at most {MAX_SETS}"
+        raise refusal(entries.label, sentence, number + 1)
     if entries.embedded and titles[:1] != [0]:
         raise refusal(entries.label, f"expected {EMBEDDED}{_TITLE}NAME before an embedded set", number + 1)
     for first, end in pairwise([*titles, len(entries.embedded)]):

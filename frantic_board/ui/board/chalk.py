@@ -12,6 +12,7 @@ from frantic_board.board.facts import RoundEnded
 from frantic_board.board.state import State
 from frantic_board.ui.anim import INSTANT, Animation, Animator, Call, Pause, Tween
 from frantic_board.ui.anim import Sequence as InOrder
+from frantic_board.ui.board.card_face import card_face
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import InputEvent, KeyPressed, PointerPressed
 from frantic_board.ui.layer import Layer
@@ -194,7 +195,7 @@ class ChalkRows(Widget):
         look = self.look
         side = look.px(34)
         step = min(look.px(14), look.px(28) // max(1, row.penalties - 1))
-        card = self._sprites.card(NAMES[FUCK_YOU], side)
+        card = card_face(self._sprites, NAMES[FUCK_YOU], side)
         for number in range(row.penalties):
             surface.blit(card, card.get_rect(midleft=(cell.left + number * step, cell.centery)))
         used = side + (row.penalties - 1) * step + look.px(7)

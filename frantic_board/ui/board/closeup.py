@@ -5,11 +5,12 @@ from collections.abc import Sequence
 import pygame
 
 from frantic_board.board.cards import CARDS, FIRST_TELEPORT, KIND_OF_FACE, Colour
+from frantic_board.ui.board.card_face import second_sign
 from frantic_board.ui.board.faces import CardPainter
 from frantic_board.ui.input import InputEvent, KeyPressed, PointerPressed
 from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Column, Row, Spacer
-from frantic_board.ui.sprites import Sprites, second_sign
+from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.theme import BODY, PANEL_EDGE, PANEL_RADIUS, SMALL, TITLE
 from frantic_board.ui.widget import Grow, Size, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, Label

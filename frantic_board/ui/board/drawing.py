@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 
 from frantic_board.board.cards import EMPTY
+from frantic_board.ui.board.card_face import card_face
 from frantic_board.ui.board.changes import Seen, die_rect, stock_rect
 from frantic_board.ui.board.die import draw_die
 from frantic_board.ui.board.effects import BELOW_FIGURES, draw_effect
@@ -214,7 +215,7 @@ class _Frame:
         """The card about to be laid, where it leads, and the handles that turn it."""
         surface, parts, geometry = self.surface, self.parts, self.geometry
         name, turns = card_picture(preview.face, geometry, preview.field)
-        card = parts.sprites.card(name, card_side(geometry.pitch), turns=turns)
+        card = card_face(parts.sprites, name, card_side(geometry.pitch), turns=turns)
         draw_outline(surface, parts, geometry, preview.field, parts.look.palette.focus, 0.05)
         surface.blit(card, pile_rect(geometry, preview.field, 0))
         if preview.leads_to is not None:

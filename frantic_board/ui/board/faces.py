@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 
 from frantic_board.board.cards import FIRST_TELEPORT, HIDDEN, KIND_OF_FACE, NAMES, PUSH_LEFT, PUSH_UP
+from frantic_board.ui.board.card_face import card_face
 from frantic_board.ui.fonts import FontSpec
 from frantic_board.ui.look import Look
 from frantic_board.ui.sprites import PORTRAIT, Sprites
@@ -51,7 +52,7 @@ class CardPainter:
         else:
             name = NAMES[KIND_OF_FACE[face]]
             turns = face - PUSH_UP if PUSH_UP <= face <= PUSH_LEFT else 0
-        surface.blit(self.sprites.card(name, rect.width, PORTRAIT, turns), rect)
+        surface.blit(card_face(self.sprites, name, rect.width, PORTRAIT, turns), rect)
         self._name(surface, rect, face_name(face, self.say, is_polite=self.is_polite))
 
     def portrait(self, face: int, height: int) -> pygame.Surface:
@@ -84,4 +85,4 @@ class CardPainter:
     def _picture(self, kind: int, width: int) -> pygame.Surface:
         if kind == HIDDEN:
             return self.sprites.get("frames/back", PORTRAIT.size(width))
-        return self.sprites.card(NAMES[kind], width, PORTRAIT)
+        return card_face(self.sprites, NAMES[kind], width, PORTRAIT)

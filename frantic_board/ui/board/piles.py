@@ -3,6 +3,7 @@
 import pygame
 
 from frantic_board.board.cards import CARDS, FIRST_TELEPORT, JUMP_ALONG, KIND_OF_FACE, NAMES, PUSH_UP
+from frantic_board.ui.board.card_face import card_face
 from frantic_board.ui.board.geometry import Geometry
 from frantic_board.ui.board.parts import MOST_SLIVERS, Parts, card_side, sliver
 
@@ -47,4 +48,4 @@ def draw_pile(
         edge = parts.sprites.get(f"frames/tile-{class_of(face)}", (side, side))
         surface.blit(edge, (rect.left, rect.top + step * (len(shown) - index)))
     name, turns = card_picture(top, geometry, field)
-    surface.blit(parts.sprites.card(name, side, turns=turns), rect)
+    surface.blit(card_face(parts.sprites, name, side, turns=turns), rect)

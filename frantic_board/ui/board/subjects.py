@@ -14,6 +14,7 @@ from frantic_board.board.cards import (
     PUSH_LEFT,
     PUSH_UP,
 )
+from frantic_board.ui.board.card_face import card_face
 from frantic_board.ui.board.parts import FIGURE_COLOURS
 from frantic_board.ui.fonts import FontSpec
 from frantic_board.ui.look import Look
@@ -84,7 +85,7 @@ class Pictures:
         else:
             name = NAMES[KIND_OF_FACE[face]]
             turns = face - PUSH_UP if PUSH_UP <= face <= PUSH_LEFT else 0
-        return Sign(lambda side: self._sprites.card(name, side, turns=turns), LaidCard(face))
+        return Sign(lambda side: card_face(self._sprites, name, side, turns=turns), LaidCard(face))
 
     def figure(self, seat: int) -> Sign:
         """The figure of a seat."""

@@ -7,6 +7,7 @@ from typing import Final
 from frantic_board.board.cards import CARDS
 from frantic_board.files.board.decks import MAX_CARDS
 from frantic_board.files.board.levels import MAX_NAME
+from frantic_board.ui.board.card_face import card_face
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Grid, Row
 from frantic_board.ui.shell.parts import Picture
@@ -142,4 +143,4 @@ class DeckDialog(Dialog):
 
 
 def _picture(sprites: Sprites, card: str) -> Widget:
-    return Picture(lambda size: sprites.card(card, size[0])).sized(width=_PICTURE, height=_PICTURE)
+    return Picture(lambda size: card_face(sprites, card, size[0])).sized(width=_PICTURE, height=_PICTURE)

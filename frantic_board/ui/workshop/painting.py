@@ -11,6 +11,7 @@ import pygame
 
 from frantic_board.board.track import DOWN, RIGHT
 from frantic_board.files.board.sketch import ARROWS, GOAL, Cell
+from frantic_board.ui.board.card_face import card_face
 from frantic_board.ui.board.ground import tile
 from frantic_board.ui.board.parts import CREAM, INK, Parts, card_side
 from frantic_board.ui.look import Look
@@ -245,7 +246,7 @@ class _Stroke:
         self.surface.blit(arrow, arrow.get_rect(center=self._gap(cell, to).center))
 
     def _teleport(self, cell: Cell, look: FieldLook) -> None:
-        card = self.parts.sprites.card(f"teleport-{look.teleport}", card_side(self.view.pitch))
+        card = card_face(self.parts.sprites, f"teleport-{look.teleport}", card_side(self.view.pitch))
         self.surface.blit(card, card.get_rect(center=self.view.cell_rect(cell).center))
         if look.number is not None and not self.is_small:
             self._plate(cell, look)

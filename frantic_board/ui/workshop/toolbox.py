@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from frantic_board.files.board.levels import TELEPORTS
+from frantic_board.ui.board.card_face import card_face
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Grid, Row
 from frantic_board.ui.textblock import Align
@@ -48,7 +49,7 @@ class TeleportButton(Button):
         super().draw(surface)
         side = max(1, min(self.rect.size) - self.look.px(LIP) - self.look.px(8))
         middle = self.rect.centerx, self.rect.centery - self.look.px(LIP) // 2
-        picture = self._sprites.card(f"teleport-{self._number}", side)
+        picture = card_face(self._sprites, f"teleport-{self._number}", side)
         if self._is_placed:
             picture = picture.copy()
             picture.fill((255, 255, 255, _PLACED), special_flags=pygame.BLEND_RGBA_MULT)

@@ -7,6 +7,7 @@ import pygame
 from frantic_board.board.cards import FACE_OF
 from frantic_board.files.board.levels import load_level
 from frantic_board.ui.board import Geometry
+from frantic_board.ui.board.card_face import card_face
 from frantic_board.ui.board.pages.snapshot import Snapshots, Standstill
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.sprites import PORTRAIT
@@ -46,7 +47,7 @@ def draw_poster(desk: Desk, size: Size) -> pygame.Surface:
     middle = pygame.Vector2(tilted.get_rect().center) + offset.rotate(-_TILT)
     picture.blit(tilted, (round(width * 0.36 - middle.x), round(height * 0.36 - middle.y)))
     _put(picture, sprites.get("dice/d6-6", (round(width * 0.13),) * 2), (0.655, 0.22), -10)
-    _put(picture, sprites.card("push", round(width * 0.17), PORTRAIT), (0.88, 0.26), -8)
+    _put(picture, card_face(sprites, "push", round(width * 0.17), PORTRAIT), (0.88, 0.26), -8)
     for name, x, y, side in _FIGURES:
         _put(picture, sprites.get(f"figures/{name}", (round(width * side),) * 2), (x, y))
     return picture

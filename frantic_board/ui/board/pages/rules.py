@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from frantic_board.board.cards import CARDS, FACE_OF, FACES_OF_KIND, FIRST_TELEPORT, Colour
+from frantic_board.ui.board.card_face import card_face
 from frantic_board.ui.board.closeup import CloseUp
 from frantic_board.ui.board.faces import CardPainter
 from frantic_board.ui.board.pages.scenes import Painter, Scene
@@ -135,7 +136,7 @@ class RulePages:
     def _sign(self, key: str) -> Make:
         kind, _, name = _SIGNS[key].rpartition(":")
         sprites = self._desk.sprites
-        return (lambda size: sprites.card(name, size[0])) if kind else partial(sprites.get, name)
+        return (lambda size: card_face(sprites, name, size[0])) if kind else partial(sprites.get, name)
 
     def _picture(self, key: str, place: int) -> Make:
         shown = SCENES[key][place]

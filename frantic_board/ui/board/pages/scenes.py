@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from frantic_board.files.board.levels import load_level
+from frantic_board.ui.board.card_face import card_face
 from frantic_board.ui.board.geometry import Geometry
 from frantic_board.ui.board.pages.snapshot import Snapshots, Standstill
 from frantic_board.ui.board.parts import FIGURE_COLOURS
@@ -107,7 +108,7 @@ class Painter:
         for place, name in enumerate(names):
             side = round(min(pitch * 0.86, height * 0.72))
             if name.endswith("!"):
-                sprite = self._desk.sprites.card(name[:-1], round(side / 1.15), PORTRAIT)
+                sprite = card_face(self._desk.sprites, name[:-1], round(side / 1.15), PORTRAIT)
             else:
                 sprite = self._desk.sprites.get(name, (side, side))
             at = (round(width / 2 + pitch * (place - (len(names) - 1) / 2)), height // 2)
@@ -119,7 +120,7 @@ class Painter:
         width = round(min(rect.width / (0.85 * len(cards) + 0.5), rect.height / 1.55))
         for place, name in enumerate(cards):
             off = place - (len(cards) - 1) / 2
-            sprite = self._desk.sprites.card(name, max(4, width), PORTRAIT)
+            sprite = card_face(self._desk.sprites, name, max(4, width), PORTRAIT)
             turned = pygame.transform.rotozoom(sprite, -6.0 * off, 1.0)
             at = (round(rect.centerx + 0.85 * width * off), round(rect.centery + 0.03 * width * off * off))
             picture.blit(turned, turned.get_rect(center=at))

@@ -1,6 +1,7 @@
 """Pictures of cards made before they are needed: whoever jumps into a game waits for none of them."""
 
 from frantic_board.board.cards import JUMP, NAMES, PUSH
+from frantic_board.ui.board.card_face import card_face
 from frantic_board.ui.sprites import PORTRAIT, TILE, Shape, Sprites
 
 
@@ -24,4 +25,4 @@ class Warmup:
                 self._left += [(name, tile, TILE, turns) for turns in range(ways)]
                 self._left.append((name, portrait, PORTRAIT, 0))
         if self._left:
-            self._sprites.card(*self._left.pop())
+            card_face(self._sprites, *self._left.pop())

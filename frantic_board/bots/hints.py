@@ -1,0 +1,57 @@
+"""A hint for people: what `schemer` would do, and where that is expected to lead."""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from frantic_board.bots.bot import Budget
+from frantic_board.bots.search import A, Candidate, Mind, S, Search
+from frantic_board.kernel import AnyAnswer
+from frantic_board.kernel.adding import total
+
+_LEAST: Final = 32
+"""So many simulations are made even of an answer that is the only one or by far the best."""
+
+
+@dataclass(frozen=True)
+class Idea:
+    """An answer, and what is expected to come of it."""
+
+    answer: AnyAnswer
+    worth: float
+    """In the board game, how many points better than now things will look for the seat; below 0: worse.
+    In the card game, how likely the seat is to win."""
+    positions: tuple[float, ...]
+    """Where each figure will stand after the turn, on average; if the round ends with it, its points. In the
+    card game, how many cards each will hold."""
+    simulations: int
+    """How often this was tried out."""
+
+
+@dataclass(frozen=True)
+class Hint:
+    """What to do, and what else was thought of."""
+
+    best: Idea
+    others: tuple[Idea, ...]
+    """Other answers, the most promising first."""
+
+
+def think(mind: Mind[S, A], rng: Random, budget: Budget) -> Hint:
+    """Think about a decision for somebody."""
+    search = Search(mind, rng)
+    best = search.run(budget)
+    while len(best.worths) < _LEAST:
+        search.simulate([best])
+    others = [candidate for candidate in search.candidates if candidate is not best and candidate.worths]
+    return Hint(_idea(best), tuple(_idea(other) for other in others))
+
+
+def _idea(candidate: Candidate[A]) -> Idea:
+    tried = len(candidate.worths)
+    return Idea(
+        candidate.answer,
+        total(candidate.worths) / tried,
+        tuple(position / tried for position in candidate.stands),
+        tried,
+    )

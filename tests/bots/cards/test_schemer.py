@@ -1,0 +1,153 @@
+"""Searching in the card game: within the budget, over deals that fit the view; and hints with reasons."""
+
+from random import Random
+
+import pytest
+
+from frantic_board.bots import Budget, search
+from frantic_board.bots.cards.advice import advice_text, tell_reason
+from frantic_board.bots.cards.hints import (
+    Fits,
+    GoesOn,
+    Keeps,
+    LastCard,
+    Protects,
+    Reason,
+    Sheds,
+    Strikes,
+    StrikesBack,
+    hint,
+    reason_for,
+)
+from frantic_board.bots.cards.mind import CardMind
+from frantic_board.bots.cards.win_chance import chance_in_round, win_chance
+from frantic_board.bots.registry import make_bot
+from frantic_board.bots.search import Search
+from frantic_board.cards.cards import NICE_TRY_CARD
+from frantic_board.cards.notation import read_line
+from frantic_board.cards.rules import Decision, decision
+from frantic_board.cards.state import State
+from frantic_board.cards.view import View, view_for
+from frantic_board.words.cards.facts import Teller
+from frantic_board.words.language import Words
+from tests.bots.cards.tables import answer_of, decisions, setup_of
+from tests.cards.table import Table, position
+
+MANY = "blue-1 blue-2 green-3 green-4 yellow-6 yellow-7"
+MORE = "blue-6 blue-7 green-2 green-5 yellow-1 yellow-2"
+
+
+def _asked(state: State) -> tuple[View, Decision]:
+    pending = decision(state)
+    assert pending is not None
+    view = view_for(state, pending.seat)
+    asked = decision(view.table)
+    assert asked is not None
+    return view, asked
+
+
+def _table() -> Table:
+    return position(rocket="red-1 red-9 blue-5 fantastic", duck=MANY, cat=MORE)
+
+
+@pytest.mark.parametrize("simulations", [1, 10, 100])
+def test_it_stays_within_its_simulations(simulations: int) -> None:
+    thought = Search(CardMind(*_asked(_table().state)), Random(1))
+    best = thought.run(Budget(simulations=simulations))
+    assert thought.simulations == sum(len(candidate.worths) for candidate in thought.candidates)
+    assert thought.simulations <= simulations
+    assert best in thought.candidates
+
+
+def test_it_stays_within_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = iter(range(10**6))
+    monkeypatch.setattr(search, "perf_counter", lambda: next(ticks) / 10)
+    thought = Search(CardMind(*_asked(_table().state)), Random(1))
+    thought.run(Budget(seconds=0.65))
+    assert thought.simulations == 6 * len(thought.candidates), "the clock is read before every round of them"
+
+
+def test_all_answers_meet_the_same_deals_and_draws() -> None:
+    thought = Search(CardMind(*_asked(_table().state)), Random(1))
+    first = thought.candidates[0]
+    twin = search.Candidate(first.answer, first.ahead)
+    thought.candidates[1:] = [twin]
+    thought.run(Budget(simulations=20))
+    assert first.worths == twin.worths
+    assert len(set(first.worths)) > 1
+
+
+def test_deals_fit_the_view() -> None:
+    for number, state in enumerate(decisions(setup_of("tsp", 4), 5)):
+        if number % 20 == 0:
+            view, asked = _asked(state)
+            dealt = CardMind(view, asked).deal(Random(1))
+            assert view_for(dealt, view.seat) == view
+
+
+def test_no_more_than_ten_answers_are_tried() -> None:
+    table = position(rocket="fantastic-four red-1", duck="blue-1", cat="blue-2", fox="blue-3", owl="blue-4")
+    table.play("rocket play fantastic-four")
+    assert len(table.options) > 10
+    assert len(Search(CardMind(*_asked(table.state)), Random(1)).candidates) == 10
+
+
+def test_schemer_lays_its_last_card() -> None:
+    table = position(rocket="red-1", duck=MANY)
+    assert answer_of(make_bot("schemer:40", Random(1), "cards"), table.state) == "play red-1"
+
+
+def test_chances_of_all_seats_add_up_to_one() -> None:
+    for number, state in enumerate(decisions(setup_of("t", 4, limit=154), 6)):
+        if number % 30 == 0:
+            assert sum(chance_in_round(state, seat) for seat in range(4)) == pytest.approx(1)
+            assert sum(win_chance(state, seat) for seat in range(4)) == pytest.approx(1)
+
+
+def test_fewer_cards_and_fewer_points_win_more_often() -> None:
+    few = position(rocket="red-1", duck=MANY).state
+    many = position(rocket=MANY, duck="red-1").state
+    assert chance_in_round(few, 0) > 0.6 > 0.4 > chance_in_round(many, 0)
+    behind = position(rocket="red-1", duck="red-2", scores=(100, 20)).state
+    assert chance_in_round(behind, 0) < 0.2
+
+
+# --- hints -----------------------------------------------------------------------------------------------
+
+
+def test_a_hint_tells_what_to_do_and_why() -> None:
+    view, asked = _asked(position(rocket="red-9 blue-5 nice-try", duck="green-1 green-2", cat=MORE).state)
+    found = hint(view, asked, Random(1), Budget(simulations=100))
+    text = advice_text(found, view, Teller(Words("en"), ("Ana", "Duck", "Cat")))
+    assert text.startswith(
+        "Play Red 9. This keeps Nice Try for Duck, who holds 2 cards. Chance to win: about "
+    )
+    assert found.best.simulations >= 32
+    assert 0 < found.best.worth < 1
+    assert found.best.positions == (2.0, 2.0, 6.0)
+
+
+@pytest.mark.parametrize(
+    ("table", "line", "reason"),
+    [
+        (position(rocket="red-1", duck=MANY), "rocket play red-1", LastCard()),
+        (
+            position(rocket="red-1 nice-try", duck="red-2"),
+            "rocket draw",
+            Keeps(NICE_TRY_CARD, 1, 1),
+        ),
+        (position(rocket="red-1 nice-try", duck=MANY), "rocket play nice-try", Sheds(7)),
+        (position(rocket="red-1 red-2", duck=MANY), "rocket target duck", Strikes(1, 6)),
+        (position(rocket="red-1 red-2", duck=MANY), "rocket wish red", Fits(2)),
+        (position(rocket="red-1 nice-try", duck=MANY), "rocket react nice-try", GoesOn()),
+        (position(rocket="red-1", duck=MANY), "rocket react mimicry as counterattack", StrikesBack()),
+        (position(rocket="red-1", duck=MANY), "rocket react lucky-bastard", Protects()),
+        (position(rocket="red-1", duck=MANY), "rocket risk", None),
+    ],
+)
+def test_reasons_are_true(table: Table, line: str, reason: Reason | None) -> None:
+    _, answer = read_line(line, table.figures)
+    assert reason_for(view_for(table.state, 0), answer) == reason
+    if reason is not None:
+        for language in ("en", "de", "fr"):
+            assert tell_reason(reason, Teller(Words(language), ("Ana", "Duck"))).endswith(".")
