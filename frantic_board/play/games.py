@@ -173,7 +173,9 @@ def last_plan(settings: Settings) -> Plan:
 
 
 def remembered(plan: Plan, settings: Settings) -> Settings:
-    """The settings with this set-up as the last."""
+    """The settings with this set-up as the last; they have room for one of the board game only."""
+    if plan.game != DEFAULT:
+        return settings
     return replace(
         settings,
         last_seats=tuple(f"{figure}={label}" for figure, label in plan.seats),

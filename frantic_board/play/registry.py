@@ -22,6 +22,11 @@ def setup_for(terms: Terms, figures: tuple[str, ...] | int) -> AnySetup:
     return FORMS[terms.game].setup(terms, figures)
 
 
+def terms_of(setup: AnySetup) -> Terms:
+    """The terms of a game, to play another one on them."""
+    return FORMS[setup.game].terms(setup)
+
+
 def title_of(setup: AnySetup) -> str:
     """What is played, in a few words: the track, or the sets."""
     return FORMS[setup.game].title(setup)

@@ -32,6 +32,10 @@ class TermsForm(Protocol):
         """The setup of a game on these terms; raises `FileError` if there can be none."""
         ...
 
+    def terms(self, setup: AnySetup) -> Terms:
+        """The terms that such a setup was made of."""
+        ...
+
     def title(self, setup: AnySetup) -> str:
         """What is played, in a few words."""
         ...

@@ -38,6 +38,7 @@ from frantic_board.ui.board.chalk import ChalkBoard
 from frantic_board.ui.board.middle import BoardMiddle
 from frantic_board.ui.board.picture import BoardPicture
 from frantic_board.ui.board.subjects import HandCard
+from frantic_board.ui.board.watch.viewer import ViewerScene
 from frantic_board.ui.headless import open_nowhere, own_home, window_size
 from frantic_board.ui.main import open_shell
 from frantic_board.ui.screenshot import save_png, screenshot
@@ -47,8 +48,7 @@ from frantic_board.ui.shell.rules import RulesScene
 from frantic_board.ui.table.curtain import Curtain
 from frantic_board.ui.table.moments import BigMoment
 from frantic_board.ui.table.scene import TableScene
-from frantic_board.ui.watch.viewer import SPEEDS as VIEWER_SPEEDS
-from frantic_board.ui.watch.viewer import ViewerScene
+from frantic_board.ui.watch.bar import SPEEDS as VIEWER_SPEEDS
 from frantic_board.ui.widgets import ListView
 from frantic_board.ui.widgets.tabs import TabStrip
 from frantic_board.ui.workshop import showcase

@@ -1,7 +1,7 @@
 """Hidden hands at the card table: every face and text that is drawn is one that whoever looks may know."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 import pytest
@@ -18,6 +18,7 @@ from frantic_board.ui.cards.fan import FanView
 from frantic_board.ui.cards.picture import CardTable
 from frantic_board.ui.cards.tray import Tray
 from frantic_board.ui.text import Typesetter
+from frantic_board.ui.widget import Widget
 from frantic_board.words.cards.cards import card_name
 from frantic_board.words.language import Words
 from tests.ui.cards_driver import CardDriver
@@ -51,8 +52,8 @@ class Recorder:
         for widget in (CardTable, FanView, Tray):
             patch.setattr(widget, "draw", self._watched(widget.draw))
 
-    def _watched(self, draw):  # type: ignore[no-untyped-def]
-        def watched(widget, surface):  # type: ignore[no-untyped-def]
+    def _watched(self, draw: Callable[..., None]) -> Callable[..., None]:
+        def watched(widget: Widget, surface: pygame.Surface) -> None:
             self._depth += 1
             draw(widget, surface)
             self._depth -= 1
@@ -163,7 +164,7 @@ def test_the_log_of_a_shared_screen_tells_what_the_whole_table_saw() -> None:
     said: set[str] = set()
     play, teller = driver.scene._play, driver.middle.teller
 
-    def noted(happened: list[facts.Fact]) -> None:
+    def noted(happened: Sequence[facts.Fact]) -> None:
         said.update(teller.tell(redacted(fact, frozenset())) for fact in happened)
         play(happened)
 

@@ -11,9 +11,10 @@ import pytest
 from frantic_board.board.state import State
 from frantic_board.play.games import Plan, games_dir, replays_dir
 from frantic_board.records import Timeline
+from frantic_board.ui.board.watch.viewer import NEXT_GAME, ViewerScene
 from frantic_board.ui.shell.title import TitleScene
+from frantic_board.ui.watch.bar import SPEEDS
 from frantic_board.ui.watch.setup import WatchSetupScene
-from frantic_board.ui.watch.viewer import NEXT_GAME, SPEEDS, ViewerScene
 from tests.replay.games import read
 from tests.ui.shell_driver import own_home
 from tests.ui.watch_driver import BOTS, WatchDriver

@@ -11,9 +11,9 @@ from PIL import Image
 from PIL.GifImagePlugin import GifImageFile
 
 from frantic_board.records.scenarios import run_files
-from frantic_board.ui.watch import exporting
-from frantic_board.ui.watch.exporting import exports_dir
-from frantic_board.ui.watch.film import MOST_FRAMES, Film, Raw, film_moments
+from frantic_board.ui.board.watch import exporting
+from frantic_board.ui.board.watch.exporting import exports_dir
+from frantic_board.ui.board.watch.film import MOST_FRAMES, Film, Raw, film_moments
 from tests.replay.games import timeline_of
 from tests.ui.shell_driver import own_home
 from tests.ui.watch_driver import WatchDriver

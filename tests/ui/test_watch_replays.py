@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from frantic_board.play.games import games_dir, replays_dir
+from frantic_board.ui.board.watch.viewer import ViewerScene
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.watch.replays import ReplaysScene
-from frantic_board.ui.watch.viewer import ViewerScene
 from frantic_board.ui.widgets import Button, ButtonKind
 from tests.replay.games import play
 from tests.ui.shell_driver import own_home

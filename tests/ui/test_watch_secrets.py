@@ -11,11 +11,11 @@ from frantic_board.play import games
 from frantic_board.play.games import Plan, games_dir
 from frantic_board.records.record import load_record
 from frantic_board.records.recordfile import own_folder
+from frantic_board.ui.board.watch.exporting import exports_dir
+from frantic_board.ui.board.watch.viewer import ViewerScene
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.table.scene import TableScene
-from frantic_board.ui.watch.exporting import exports_dir
 from frantic_board.ui.watch.replays import ReplaysScene
-from frantic_board.ui.watch.viewer import ViewerScene
 from frantic_board.ui.widgets import Dialog, Menu
 from tests.ui.shell_driver import ShellDriver, own_home
 from tests.ui.watch_driver import WatchDriver

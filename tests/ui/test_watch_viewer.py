@@ -13,15 +13,15 @@ from frantic_board.ui.board import Shown
 from frantic_board.ui.board.card_face import card_face
 from frantic_board.ui.board.closeup import CloseUp
 from frantic_board.ui.board.parts import card_side
+from frantic_board.ui.board.watch.hands import HandsStrip
+from frantic_board.ui.board.watch.viewer import ViewerScene
 from frantic_board.ui.shell.ending import EndScene
 from frantic_board.ui.shell.settings import SettingsScene
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.sprites import PORTRAIT
 from frantic_board.ui.table.scene import TableScene
-from frantic_board.ui.watch.bar import TimeBar
-from frantic_board.ui.watch.hands import HandsStrip
+from frantic_board.ui.watch.bar import SPEEDS, TimeBar
 from frantic_board.ui.watch.play_on import PlayOnScene
-from frantic_board.ui.watch.viewer import SPEEDS, ViewerScene
 from frantic_board.ui.widgets import ListView, Menu
 from tests.ui.shell_driver import own_home
 from tests.ui.watch_driver import BOTS, WatchDriver

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from frantic_board.play.games import Plan, games_dir
-from frantic_board.ui.watch.viewer import SPEEDS, ViewerScene
+from frantic_board.ui.board.watch.viewer import ViewerScene
+from frantic_board.ui.watch.bar import SPEEDS
 from tests.replay.games import play
 from tests.ui.shell_driver import SIZE, ShellDriver
 

@@ -27,6 +27,10 @@ class BoardTerms:
         except ValueError as error:
             raise refusal("house", str(error)) from None
 
+    def terms(self, setup: Setup) -> Terms:
+        """The terms that such a setup was made of."""
+        return Terms(level=setup.level, house=setup.house, limit=setup.limit)
+
     def title(self, setup: Setup) -> str:
         """The name of the track."""
         return setup.level.name

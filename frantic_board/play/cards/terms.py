@@ -1,6 +1,6 @@
 """From what people agreed on to a setup of the card game."""
 
-from frantic_board.cards.sets import read_house
+from frantic_board.cards.sets import read_house, write_house
 from frantic_board.cards.state import Setup
 from frantic_board.files.cards.sets import load_sets
 from frantic_board.files.errors import refusal
@@ -24,6 +24,11 @@ class CardsTerms:
             return Setup(sets, figures, terms.limit, read_house(terms.house))
         except ValueError as error:
             raise refusal("house", str(error)) from None
+
+    def terms(self, setup: Setup) -> Terms:
+        """The terms that such a setup was made of."""
+        sets = tuple(card_set.name for card_set in setup.sets if card_set.name != "base")
+        return Terms(setup.game, sets=sets, house=tuple(write_house(setup.house)), limit=setup.limit)
 
     def title(self, setup: Setup) -> str:
         """The sets by name."""

@@ -138,11 +138,11 @@ class Director:
         def step(share: float) -> None:
             for flight in flights:
                 flight.share = share
-            table.changed()
+            table.flew()
 
         def done() -> None:
             table.flights = [flight for flight in table.flights if flight not in flights]
-            table.changed()
+            table.flew()
 
         long = seconds * (1.0 + 0.12 * (many - 1))
         return InOrder(Call(begin), Tween(long, step, ease_in_out), Call(done))

@@ -99,7 +99,9 @@ class CardTable(Control):
         self._faces = faces
         self._say = say
         self._point: tuple[int, int] | None = None
-        self._pictures: dict[tuple[object, ...], pygame.Surface] = {}
+        self._pictures: dict[int, pygame.Surface] = {}
+        self._flown: list[pygame.Rect] = []
+        """Where flying cards were drawn last."""
 
     @property
     def geometry(self) -> Geometry:
@@ -238,25 +240,36 @@ class CardTable(Control):
             self._pictures.clear()
         super().layout(rect)
 
-    def _kept(self, name: str, *key: object) -> pygame.Surface:
-        found = self._pictures.get((name, *key))
+    def _ground(self) -> pygame.Surface:
+        """The table and the arrows on it, which change seldom."""
+        direction = self.shown.direction
+        found = self._pictures.get(direction)
         if found is None:
-            geometry = self.geometry
-            if name == "table":
-                found = table_picture(geometry)
-            else:
-                found = direction_picture(geometry, self.shown.direction)
-            self._pictures[(name, *key)] = found
+            found = table_picture(self.geometry)
+            found.blit(direction_picture(self.geometry, direction), (0, 0))
+            self._pictures[direction] = found
         return found
+
+    def flew(self) -> None:
+        """Cards have flown on: only where they were and are, the table looks different."""
+        reach = self.geometry.px(44)
+        spots = [pygame.Rect(flight.place, (0, 0)) for flight in self.flights]
+        now = [spot.inflate(2 * reach, round(2.4 * reach)) for spot in spots]
+        for rect in (*self._flown, *now):
+            self.host.invalidate(rect.clip(self.drawn_rect))
+        self._flown = now
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything on the table."""
         if min(self.rect.size) < 60:
             return
-        surface.blit(self._kept("table"), self.rect)
-        surface.blit(self._kept("direction", self.shown.direction), self.rect)
+        surface.blit(self._ground(), self.rect)
+        clip, geometry = surface.get_clip(), self.geometry
         for seat in range(self.shown.seats):
-            self._draw_seat(surface, seat)
+            areas = geometry.powers_area(seat), geometry.put_area(seat)
+            reach = geometry.hand_area(seat).unionall(areas).inflate(geometry.px(40), geometry.px(20))
+            if clip.colliderect(reach):
+                self._draw_seat(surface, seat)
         self._draw_pile(surface)
         self._draw_discard(surface)
         self._draw_demand(surface)

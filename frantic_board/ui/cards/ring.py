@@ -64,7 +64,10 @@ class SeatRing(SeatsView):
         """Draw the plates."""
         rects = self.row_rects()
         is_asked = any(info.is_choosable for info in self.seats)
+        clip = surface.get_clip()
         for seat, (info, rect) in enumerate(zip(self.seats, rects, strict=True)):
+            if not clip.colliderect(rect.inflate(self.look.px(24), self.look.px(24))):
+                continue
             self._draw_plate(surface, seat, info, rect)
             if is_asked and not (info.is_choosable or info.is_chosen or info.is_turn):
                 surface.fill((150, 150, 156), rect, special_flags=pygame.BLEND_RGB_MULT)
@@ -84,10 +87,16 @@ class SeatRing(SeatsView):
 
     def _name_room(self, info: SeatInfo, rect: pygame.Rect) -> tuple[int, int]:
         look = self.look
-        score = look.type.width(str(info.score), look.spec(SCORE))
-        wide = rect.width - self._side(rect) - score - look.px(18)
+        wide = rect.width - self._side(rect) - self._score(info, rect).get_width() - look.px(18)
         wide -= keycap_size(look, info.key)[0] + look.px(3) if info.key else 0
         return max(1, wide), look.type.font(look.spec(NAME)).line_height
+
+    def _score(self, info: SeatInfo, rect: pygame.Rect) -> pygame.Surface:
+        """The points, large as long as they leave room for the name."""
+        look = self.look
+        room = (round(rect.width * 0.24), rect.height)
+        fitted = look.type.fit(str(info.score), look.spec(SCORE), room, look.floor(NAME), 1)
+        return look.type.render(fitted.lines[0], fitted.spec, look.palette.text)
 
     def _side(self, rect: pygame.Rect) -> int:
         """The side of the figure."""
@@ -106,7 +115,7 @@ class SeatRing(SeatsView):
         surface.blit(figure, figure.get_rect(midleft=(rect.left + look.px(4), rect.centery)))
         left = rect.left + look.px(8) + side
         right = rect.right - look.px(8)
-        score = look.type.render(str(info.score), look.spec(SCORE), palette.text)
+        score = self._score(info, rect)
         surface.blit(score, score.get_rect(topright=(right, rect.top + look.px(2))))
         self._draw_name(surface, info, rect, left, fill)
         bar = pygame.Rect(left, rect.bottom - look.px(11), right - left, look.px(6))

@@ -14,7 +14,7 @@ from frantic_board.kernel import AnyState
 from frantic_board.play import games
 from frantic_board.play.games import Plan
 from frantic_board.play.match import Match, bot_seat
-from frantic_board.play.registry import setup_for
+from frantic_board.play.registry import setup_for, terms_of
 from frantic_board.play.session import Session
 from frantic_board.records import Played, Timeline, load_what_holds, played_game
 from frantic_board.records.record import MAX_SEED, Divergence
@@ -22,7 +22,7 @@ from frantic_board.records.recordfile import InUse
 from frantic_board.registry import DEFAULT, GAMES
 from frantic_board.ui.app import App
 from frantic_board.ui.desk import Desk
-from frantic_board.ui.registry import ENDINGS, ROOMS, TABLES
+from frantic_board.ui.registry import ENDINGS, ROOMS, TABLES, ViewerActions, ViewerScene
 from frantic_board.ui.scene import Scene, WidgetScene
 from frantic_board.ui.shell.crash import write_report
 from frantic_board.ui.shell.ending import EndActions, EndScene
@@ -33,11 +33,11 @@ from frantic_board.ui.shell.rules import RulesScene
 from frantic_board.ui.shell.settings import SettingsScene
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.table.scene import TableScene
+from frantic_board.ui.watch.bar import START_SPEEDS
 from frantic_board.ui.watch.feeds import Feed, LiveFeed, RecordFeed
 from frantic_board.ui.watch.play_on import PlayOnScene
 from frantic_board.ui.watch.replays import ReplayActions, ReplaysScene
 from frantic_board.ui.watch.setup import WatchSetupScene
-from frantic_board.ui.watch.viewer import START_SPEEDS, ViewerActions, ViewerScene
 from frantic_board.ui.widget import Widget
 from frantic_board.ui.widgets import Tone
 from frantic_board.ui.workshop.bench import Bench
@@ -71,7 +71,7 @@ class Game:
         """The same set-up once more, with other dice."""
         head = self.session.match.head
         seats = tuple(zip(head.setup.figures, head.labels, strict=True))
-        return Plan(seats, head.setup.level, head.setup.limit, self.open_hands, house=head.setup.house)
+        return games.plan_of(terms_of(head.setup), seats, open_hands=self.open_hands)
 
 
 class Shell:

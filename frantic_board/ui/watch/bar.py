@@ -19,6 +19,12 @@ from frantic_board.ui.shell.parts import figure_colour
 from frantic_board.ui.theme import EDGE, SMALL, Colour, mix
 from frantic_board.ui.widget import Control, Size
 
+SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 16.0)
+"""How fast a game can be shown."""
+SPEED_CAPTIONS: Final = ("½x", "1x", "2x", "4x", "16x")
+START_SPEEDS: Final = {"slow": 0, "normal": 1, "fast": 2, "instant": 4}
+"""Which of them a viewer begins with, by the speed setting."""
+
 _HEIGHT: Final = 40
 _GROOVE: Final = 14
 _KNOB: Final = 10

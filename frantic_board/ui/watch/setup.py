@@ -7,7 +7,7 @@ from frantic_board.registry import DEFAULT
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.shell.new_game import NewGameScene
 from frantic_board.ui.theme import BODY
-from frantic_board.ui.watch.viewer import SPEED_CAPTIONS
+from frantic_board.ui.watch.bar import SPEED_CAPTIONS
 from frantic_board.ui.widget import Widget
 from frantic_board.ui.widgets import Choice, Label, Option
 

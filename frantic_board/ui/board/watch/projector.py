@@ -15,10 +15,10 @@ from frantic_board.ui.board import BoardPicture, Marks, Shown
 from frantic_board.ui.board.die import DiceTray
 from frantic_board.ui.board.director import Director
 from frantic_board.ui.board.subjects import Pictures
+from frantic_board.ui.board.watch.log import MomentLog
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.table.middle import Moment
 from frantic_board.ui.table.moments import BigMoment
-from frantic_board.ui.watch.log import MomentLog
 from frantic_board.ui.watch.result import ResultCard, ResultRow
 from frantic_board.words.board.events import EVENT_WORDS
 from frantic_board.words.board.facts import Teller

@@ -14,26 +14,21 @@ from frantic_board.ui.anim import Animator
 from frantic_board.ui.board.closeup import CloseUp
 from frantic_board.ui.board.faces import CardPainter
 from frantic_board.ui.board.parts import card_side
+from frantic_board.ui.board.watch.exporting import Exporter
+from frantic_board.ui.board.watch.projector import Projector
+from frantic_board.ui.board.watch.situation import Situation
+from frantic_board.ui.board.watch.warmup import Warmup
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import InputEvent, KeyPressed
 from frantic_board.ui.layout import Column, Row, Spacer, Stack
 from frantic_board.ui.shell.parts import ShellScene
 from frantic_board.ui.textblock import Align
-from frantic_board.ui.watch.bar import TimeBar
-from frantic_board.ui.watch.exporting import Exporter
+from frantic_board.ui.watch.bar import SPEED_CAPTIONS, SPEEDS, TimeBar
 from frantic_board.ui.watch.feeds import Feed
 from frantic_board.ui.watch.giving_up import give_up_dialog
-from frantic_board.ui.watch.projector import Projector
-from frantic_board.ui.watch.situation import Situation
-from frantic_board.ui.watch.warmup import Warmup
 from frantic_board.ui.widget import Grow, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, ListRow, Menu, Panel, Tone
 
-SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 16.0)
-"""How fast a game can be shown."""
-SPEED_CAPTIONS: Final = ("½x", "1x", "2x", "4x", "16x")
-START_SPEEDS: Final = {"slow": 0, "normal": 1, "fast": 2, "instant": 4}
-"""Which of them a viewer begins with, by the speed setting."""
 _AT_ONCE: Final = 4
 """So many answers without movement, such as cards dealt, are shown in a frame."""
 NEXT_GAME: Final = 8.0

@@ -10,13 +10,13 @@ from frantic_board.files.paths import data_dir
 from frantic_board.play import games
 from frantic_board.records.export import CannotExport, scenario_text
 from frantic_board.records.recordfile import write_record
-from frantic_board.ui.registry import PICTURES
+from frantic_board.ui.board.pages.pictures import Pictures
+from frantic_board.ui.board.watch.film import Film, Writer, film_moments, write_frames, write_gif
 from frantic_board.ui.screenshot import save_png
-from frantic_board.ui.watch.film import Film, Writer, film_moments, write_frames, write_gif
 from frantic_board.ui.widgets import Answer, Dialog, ProgressBar, Tone
 
 if TYPE_CHECKING:
-    from frantic_board.ui.watch.viewer import ViewerScene
+    from frantic_board.ui.board.watch.viewer import ViewerScene
 
 _PICTURE: Final = (1920, 1200)
 _GIF: Final = (640, 480)
@@ -67,7 +67,7 @@ class Exporter:
         """The board as it is shown, as a PNG file."""
         timeline, at = self._viewer.timeline, self._viewer.at
         setup = timeline.head.setup
-        pictures = PICTURES[setup.game](self._viewer.desk, setup, _PICTURE)
+        pictures = Pictures(self._viewer.desk, setup, _PICTURE)
         path = free_name(exports_dir(), f"board-{at}", ".png")
         self._save(path, lambda: save_png(pictures.draw(timeline, at), path))
 
@@ -116,7 +116,7 @@ class Exporter:
             self._viewer.tell(say("This needs Pillow: install it with pip install pillow."), Tone.WARNING)
             return
         setup = timeline.head.setup
-        pictures = PICTURES[setup.game](self._viewer.desk, setup, box)
+        pictures = Pictures(self._viewer.desk, setup, box)
         moments = film_moments(timeline)
         if is_rich_first:
             # The colours of all frames are taken from this one, which has the most cards on the board.

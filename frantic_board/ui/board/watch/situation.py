@@ -8,11 +8,11 @@ from frantic_board.play import games
 from frantic_board.records import Timeline
 from frantic_board.ui.board.faces import CardPainter
 from frantic_board.ui.board.subjects import face_of
+from frantic_board.ui.board.watch.hands import HandsStrip, ShownHand
+from frantic_board.ui.board.watch.projector import Projector
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.table.seats import SeatInfo, SeatsView
 from frantic_board.ui.theme import HEADING, SMALL
-from frantic_board.ui.watch.hands import HandsStrip, ShownHand
-from frantic_board.ui.watch.projector import Projector
 from frantic_board.ui.widgets import Label
 
 

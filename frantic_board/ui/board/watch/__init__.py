@@ -1,0 +1,1 @@
+"""Watching the board game: moments shown on the board, hands, the log, films."""
