@@ -155,7 +155,8 @@ class Session:
             assert asked is not None
             # A generator of its own: a hint changes neither the dice nor what the bots do.
             rng = Random(f"{self.match.head.seed} hint {self.match.answers}")
-            self._hinting = Thinking(partial(HINTS[self.match.game.name], view, asked, rng, self.hint_budget))
+            hint = HINTS[self.match.game.name]
+            self._hinting = Thinking(partial(hint, view, asked, rng, self.hint_budget))
 
     @property
     def is_seeking_hint(self) -> bool:
