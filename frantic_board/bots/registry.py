@@ -15,12 +15,11 @@ from frantic_board.kernel import AnyDecision, AnyView
 from frantic_board.registry import DEFAULT
 
 ROSTERS: Final[Mapping[str, Roster]] = {"board": BOTS, "cards": CARDS_BOTS}
-
 HINTS: Final[Mapping[str, Callable[[AnyView, AnyDecision, Random, Budget], Hint]]] = {
     "board": board_hint,
     "cards": cards_hint,
 }
-"""What thinks about a decision for somebody."""
+"""What thinks about a decision for a person."""
 
 
 def check_bot(name: str, game: str = DEFAULT) -> None:

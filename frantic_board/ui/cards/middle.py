@@ -69,7 +69,6 @@ class CardMiddle:
 
     game = CARDS
     lesson_count = len(LESSONS)
-    has_hints = True
 
     def __init__(self, desk: Desk, state: State, names: Sequence[str]) -> None:
         self._desk = desk
