@@ -22,7 +22,7 @@ from frantic_board.records.recordfile import InUse
 from frantic_board.registry import DEFAULT, GAMES
 from frantic_board.ui.app import App
 from frantic_board.ui.desk import Desk
-from frantic_board.ui.registry import ENDINGS, ROOMS, TABLES, ViewerActions, ViewerScene
+from frantic_board.ui.registry import ENDINGS, PICTURES, TABLES, ViewerActions, ViewerScene
 from frantic_board.ui.scene import Scene, WidgetScene
 from frantic_board.ui.shell.crash import write_report
 from frantic_board.ui.shell.ending import EndActions, EndScene
@@ -187,7 +187,8 @@ class Shell:
         say = self.desk.say
         try:
             record, trouble = load_what_holds(path)
-            if self._is_elsewhere(record.head.setup.game):
+            if record.head.setup.game not in PICTURES:
+                self.tell(say("Card games cannot be watched here yet."), Tone.WARNING)
                 return
             feed = RecordFeed(record, trouble)
         except FileError as error:
@@ -198,13 +199,6 @@ class Shell:
             feed, None, START_SPEEDS[self.desk.settings.speed], lambda: self._give_up_watched(path)
         )
         self.app.push(viewer)
-
-    def _is_elsewhere(self, game: str) -> bool:
-        """Whether a game cannot be shown in the window, which is said."""
-        command = ROOMS[game].command
-        if command:
-            self.tell(self.desk.say("The card game is played in the terminal for now."), Tone.WARNING)
-        return bool(command)
 
     def give_up(self, path: Path) -> bool:
         """End a game that was left; whether that could be. Where it cannot, say why."""
@@ -325,9 +319,6 @@ class Shell:
             reason = error.problems[0].sentence if isinstance(error, FileError) else str(error)
             self.tell(say("This game cannot go on: {reason}", reason=reason), Tone.BAD)
             return False
-        if self._is_elsewhere(match.head.setup.game):
-            match.close()
-            return False
         self._sit_down(match, path, self.desk.settings.has_open_hands)
         return True
 
@@ -428,7 +419,7 @@ class Shell:
 
     def _set_up_again(self, plan: Plan) -> None:
         self.open_title()
-        self.open_new_game(plan=plan)
+        self.open_new_game(plan.game, plan)
 
     def _how_it_went(self, state: AnyState, game: Game) -> Callable[[], list[tuple[str, Widget]]]:
         """The pages about a game; none where it was not recorded, or its record no longer holds."""
