@@ -134,6 +134,7 @@ def test_prose_names_nothing_deeper_than_the_packages_people_import() -> None:
     assert imported == {
         "frantic_board",
         "frantic_board.bots",
+        "frantic_board.bots.cards",
         "frantic_board.cards",
         "frantic_board.files.cards",
     }

@@ -1,16 +1,25 @@
 """The bots of every game, by the game's name and theirs."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Final
 
+from frantic_board.bots.board.hints import hint as board_hint
 from frantic_board.bots.board.roster import BOTS
-from frantic_board.bots.bot import Bot
+from frantic_board.bots.bot import Bot, Budget
+from frantic_board.bots.cards.hints import hint as cards_hint
 from frantic_board.bots.cards.roster import BOTS as CARDS_BOTS
+from frantic_board.bots.hints import Hint
 from frantic_board.bots.roster import Roster
+from frantic_board.kernel import AnyDecision, AnyView
 from frantic_board.registry import DEFAULT
 
 ROSTERS: Final[Mapping[str, Roster]] = {"board": BOTS, "cards": CARDS_BOTS}
+HINTS: Final[Mapping[str, Callable[[AnyView, AnyDecision, Random, Budget], Hint]]] = {
+    "board": board_hint,
+    "cards": cards_hint,
+}
+"""What thinks about a decision for a person."""
 
 
 def check_bot(name: str, game: str = DEFAULT) -> None:

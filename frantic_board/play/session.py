@@ -12,7 +12,8 @@ from random import Random
 from threading import Thread
 from typing import Final, Generic, TypeVar
 
-from frantic_board.bots import Budget, Hint, hint
+from frantic_board.bots import Budget, Hint
+from frantic_board.bots.registry import HINTS
 from frantic_board.bots.time_limit import Late, Poke
 from frantic_board.kernel import CHANCE, AnyAnswer, AnyFact
 from frantic_board.play.driving import BOT_LIMIT, STAND_IN, Failed, check_answer
@@ -154,6 +155,7 @@ class Session:
             assert asked is not None
             # A generator of its own: a hint changes neither the dice nor what the bots do.
             rng = Random(f"{self.match.head.seed} hint {self.match.answers}")
+            hint = HINTS[self.match.game.name]
             self._hinting = Thinking(partial(hint, view, asked, rng, self.hint_budget))
 
     @property

@@ -92,6 +92,15 @@ class CardDriver(Driver):
             self.act()
         raise AssertionError("it never came to that")
 
+    def waited_for_hint(self) -> None:
+        """Let time pass until the hint is there."""
+        for _ in range(6000):
+            if self.scene.question is not None and self.scene.question.has_suggestion:
+                return
+            time.sleep(0.001)
+            self.send()
+        raise AssertionError("no hint came")
+
     @property
     def asking(self) -> Asking:
         """What somebody is being asked."""

@@ -90,3 +90,16 @@ def test_what_does_not_fit_says_why() -> None:
     assert info.is_refused
     assert info.text == driver.asking.reason(kind) or info.text.startswith(driver.asking.reason(kind))
     driver.close()
+
+
+def test_a_hint_names_a_card_and_says_why() -> None:
+    driver = CardDriver([PEOPLE[0], BOT, BOT], settings=QUICK, seed=3)
+    driver.until(lambda: driver.asked("turn") and len(driver.asking.cards) > 1)
+    driver.key(pygame.K_h)
+    driver.waited_for_hint()
+    assert driver.asking.has_suggestion
+    text = driver.scene.frame.advice.text
+    assert "Chance to win" in text
+    driver.key(pygame.K_h)
+    assert not driver.asking.has_suggestion
+    driver.close()

@@ -240,7 +240,7 @@ def test_card_games_cannot_be_watched_yet_and_that_is_said(home: Path) -> None:
     game.shell.open_record(path)
     game.wait(0.05)
     assert game.in_scene(TitleScene)
-    assert "Card games cannot be watched here yet." in game.told
+    assert "Replays of the card game cannot be shown yet." in game.told
     game.shell.open_watch()
     game.wait(0.05)
     assert game.in_scene(WatchSetupScene)

@@ -55,6 +55,7 @@ from frantic_board.cards.frames import (
     FOR_SPECIAL_CHARGE,
     FOR_TRUST_FALL,
     FOR_UPDATE,
+    IMITATE,
     STRIKE,
 )
 from frantic_board.cards.knowledge import known_cards
@@ -92,8 +93,10 @@ def _turns(situation: Situation, _frame: Frame, options: list[Answer]) -> list[f
     return worths
 
 
-def _plays(situation: Situation, _frame: Frame, options: list[Answer]) -> list[float]:
+def _plays(situation: Situation, frame: Frame, options: list[Answer]) -> list[float]:
     """Lay a card, or pass after the draw."""
+    if frame[2] >= IMITATE:
+        return _imitations(situation, options)
     plays = Plays(situation)
     hand, demand = situation.hand, situation.state.demand
     return [
@@ -110,13 +113,6 @@ def _imitations(situation: Situation, options: list[Answer]) -> list[float]:
         is_strike = option.shape in STRIKES
         worths.append(best_strike(situation, situation.hand, option.shape) if is_strike else 0.0)
     return worths
-
-
-def _plays_or_imitations(situation: Situation, frame: Frame, options: list[Answer]) -> list[float]:
-    is_turned_up = all(type(option) is Play and option.kind == MIMICRY_CARD for option in options)
-    if is_turned_up and MIMICRY_CARD not in situation.hand:
-        return _imitations(situation, options)
-    return _plays(situation, frame, options)
 
 
 def _powers(situation: Situation, frame: Frame, options: list[Answer]) -> list[float]:
@@ -374,7 +370,7 @@ def _deeds(situation: Situation, frame: Frame, options: list[Answer]) -> list[fl
 
 _WORTHS: Final[dict[str, Callable[[Situation, Frame, list[Answer]], list[float]]]] = {
     "turn": _turns,
-    "play": _plays_or_imitations,
+    "play": _plays,
     "power": _powers,
     "react": _reactions,
     "target": _targets,

@@ -80,7 +80,6 @@ class BoardMiddle:
 
     game = BOARD
     lesson_count = len(LESSONS)
-    has_hints = True
 
     def __init__(self, desk: Desk, state: State, names: Sequence[str]) -> None:
         self._desk = desk

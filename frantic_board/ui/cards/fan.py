@@ -13,10 +13,7 @@ from frantic_board.ui.table.seats import draw_lamp
 from frantic_board.ui.theme import Colour
 
 _LIT: Final[Colour] = (0xFF, 0xE9, 0xA8)
-_TICKED: Final[Colour] = (0x8E, 0xDC, 0xFF)
 _TILT: Final = 6.0
-_LEAST: Final = 0.5
-"""Cards in one row show at least this share of themselves, else they lie in two."""
 _BACK_ROW: Final = 0.62
 """What is seen of a card in the back row."""
 ONE_ROW: Final = 112

@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from frantic_board.bots import Hint
+from frantic_board.bots.cards.advice import advice_text
 from frantic_board.cards import facts
 from frantic_board.cards.answers import PASS, Answer
 from frantic_board.cards.cards import COLOUR, FIRST_BLACK, HIDDEN, NUMBER_OF, SHAPE
@@ -68,7 +69,6 @@ class CardMiddle:
 
     game = CARDS
     lesson_count = len(LESSONS)
-    has_hints = False
 
     def __init__(self, desk: Desk, state: State, names: Sequence[str]) -> None:
         self._desk = desk
@@ -371,9 +371,8 @@ class CardMiddle:
         """A line of the log is read in the strip; on the table there is nothing to be pointed at."""
 
     def advice(self, hint: Hint, view: View) -> str:
-        """No bot of the card game gives hints, so that none is ever asked for."""
-        del hint, view
-        raise AssertionError("the card game has no hints")
+        """A hint in words."""
+        return advice_text(hint, view, self.teller)
 
     # --- choices out, answer in --------------------------------------------------------------------------
 

@@ -29,23 +29,19 @@ from frantic_board.words.cards.status import Status
 
 
 class Stakes:
-    """Follows the facts: which card was laid last, who was aimed at, who has no card left."""
+    """Follows the facts: who was aimed at with what, who set off an event, who has no card left."""
 
     def __init__(self) -> None:
         self.attacker = 0
         self.attack = NO_SHAPE
         self.targets: tuple[int, ...] = ()
         self.shares: tuple[int, ...] = ()
-        self.laid = 0
-        """The card laid last."""
         self.trigger = 0
         self.out: tuple[int, ...] = ()
 
     def follow(self, fact: Fact) -> None:
         """Take note of a fact."""
         match fact:
-            case facts.CardLaid(_, kind):
-                self.laid = kind
             case facts.AttackAimed(seat, shape, targets, shares):
                 self.attacker, self.attack, self.targets = seat, shape, targets
                 self.shares = shares

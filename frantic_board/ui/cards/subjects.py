@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from frantic_board.cards.cards import COLOUR, COLOURS, FIRST_BLACK, FIRST_SINGLE, NAMES, NUMBER_OF
+from frantic_board.cards.cards import COLOURS, FIRST_BLACK, FIRST_SINGLE, NAMES, NUMBER_OF
 from frantic_board.cards.demand import BLACK_WISH, DEMAND_COLOUR, FREE, SWAP_TO, WISH_NUMBER
 from frantic_board.ui.cards.faces import Card, CardFaces, playing
 from frantic_board.ui.table.lines import Picture, Sign
@@ -85,8 +85,3 @@ def demand_number(demand: int) -> int:
     if demand > WISH_NUMBER:
         return demand - WISH_NUMBER
     return NUMBER_OF[demand] if demand < FIRST_SINGLE else 0
-
-
-def colour_of(kind: int) -> int:
-    """The one colour of a kind."""
-    return COLOUR[kind]

@@ -188,7 +188,7 @@ class Shell:
         try:
             record, trouble = load_what_holds(path)
             if record.head.setup.game not in PICTURES:
-                self.tell(say("Card games cannot be watched here yet."), Tone.WARNING)
+                self.tell(say("Replays of the card game cannot be shown yet."), Tone.WARNING)
                 return
             feed = RecordFeed(record, trouble)
         except FileError as error:

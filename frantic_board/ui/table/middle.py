@@ -221,10 +221,6 @@ class Middle(Protocol):
     def build(self, table: Table) -> Widget:
         """Make the widgets, anew whenever the language changes."""
 
-    @property
-    def has_hints(self) -> bool:
-        """Whether a bot can be asked what it would do."""
-
     def corner(self) -> Widget | None:
         """What the middle has no room for."""
 

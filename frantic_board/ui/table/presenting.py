@@ -91,7 +91,7 @@ class Presenting:
             stake=self._stake(question),
             claimants=self._windows.claimants,
             can_undo=self._session.match.can_undo and not going.is_busy,
-            can_hint=question is not None and self._middle.has_hints,
+            can_hint=question is not None,
             advice=self._advice(question),
         )
 

@@ -411,7 +411,7 @@ class TableScene(WidgetScene):
     def ask_hint(self) -> None:
         """Ask what a good bot would do, or put its hint away."""
         session, question = self.session, self.question
-        if question is None or not self.middle.has_hints:
+        if question is None:
             return
         if session.is_seeking_hint or session.found_hint is not None:
             session.drop_hint()

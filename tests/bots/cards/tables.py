@@ -9,13 +9,14 @@ from frantic_board.cards.rules import apply, decision, new_game, sample
 from frantic_board.cards.sets import NO_HOUSE_RULES, House
 from frantic_board.cards.state import FIGURES, Setup, State
 from frantic_board.cards.view import view_for
+from frantic_board.files.cards import load_sets
 from frantic_board.kernel import CHANCE
-from tests.cards.table import card_sets
+from tests.cards.table import LETTERS
 
 
 def setup_of(letters: str, seats: int, limit: int = 1, house: House = NO_HOUSE_RULES) -> Setup:
     """The base set and those of these letters, by default for a game of one round."""
-    return Setup(card_sets(letters), FIGURES[:seats], limit, house)
+    return Setup(load_sets([LETTERS[letter] for letter in letters]), FIGURES[:seats], limit, house)
 
 
 def decisions(setup: Setup, seed: int) -> Iterator[State]:
