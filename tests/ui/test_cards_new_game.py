@@ -75,7 +75,8 @@ def test_by_mouse(game: ShellDriver) -> None:
     game.shell.leave_game()
     house = load_record(path).head.setup.house
     assert (house.must_strike, house.short_deal, house.violet, house.rule_cards) == (True, 5, "red", 3)
-    assert not (house.old_gambling_man or house.no_scores)
+    assert not house.old_gambling_man
+    assert not house.no_scores
 
 
 def test_by_keyboard_alone(home: Path) -> None:
@@ -174,6 +175,19 @@ def test_one_round_needs_no_length(game: ShellDriver) -> None:
     assert summary.text.startswith("3 players, one round, about ")
     game.click_on("start")
     assert game.in_scene(TableScene)
+
+
+def test_nothing_jumps_away_under_the_pointer(home: Path) -> None:
+    game = ShellDriver((1024, 640)).open()
+    game.click_on("new-cards")
+    game.tab_to("short-deal")
+    game.wait(0.5)
+    before = game.find("must-strike").rect
+    game.click_on("must-strike")
+    game.wait(0.5)
+    assert game.find("must-strike").rect == before
+    game.click_on("must-strike")
+    assert _plan(game).house == ()
 
 
 def test_each_game_remembers_its_last_set_up(game: ShellDriver) -> None:

@@ -106,6 +106,19 @@ class NewGameScene(ShellScene):
         self.rebuild()
         self.start_focus("game")
 
+    def rebuild(self) -> None:
+        """Show everything anew, and scrolled as it was: nothing jumps away under the pointer."""
+        was = {name: pane.scroller.offset for name, pane in self._panes()}
+        super().rebuild()
+        for name, pane in self._panes():
+            if name in was:
+                pane.scroller.jump_to(was[name])
+                pane.scrolled()
+
+    def _panes(self) -> list[tuple[str, ScrollPane]]:
+        found = self.root.content.walk()
+        return [(widget.name, widget) for widget in found if isinstance(widget, ScrollPane)]
+
     def _set_seed(self, text: str) -> None:
         self._seed_text = text.strip()
 
@@ -136,7 +149,7 @@ class NewGameScene(ShellScene):
             switch = TabStrip(titles, games.index(self._game), self.choose_game)
             right.append(Column(switch.named("game"), down=Align.CENTRE))
         head = page_head(self._title, note, back_button(say, self.back), *right)
-        form = ScrollPane(self.form.build(*self._counts)).named("form").sized(width=Grow())
+        form = ScrollPane(self.form.build(*self._counts)).named(f"form-{self._game}").sized(width=Grow())
         middle = Row(self._seats_panel().sized(width=_SEATS), form, gap=9)
         return Column(head, middle.sized(height=Grow()), self._foot(), gap=9, padding=(12, 8))
 
@@ -158,7 +171,7 @@ class NewGameScene(ShellScene):
         order = ROOMS[self._game].order(say)
         return Panel(
             head,
-            ScrollPane(self.seats.rows()).sized(height=Grow()),
+            ScrollPane(self.seats.rows()).named(f"seats-{self._game}").sized(height=Grow()),
             Label(order, SMALL, soft, lines=2),
             gap=5,
             padding=(12, 8),
