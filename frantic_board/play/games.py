@@ -33,7 +33,6 @@ from frantic_board.records.record import (
 )
 from frantic_board.records.recordfile import RecordWriter, own_folder, write_record
 from frantic_board.registry import DEFAULT, GAMES
-from frantic_board.words.cards.names import SET_WORDS
 from frantic_board.words.language import Words
 from frantic_board.words.names import figure_name
 
@@ -43,6 +42,7 @@ LONGEST_NAME: Final = 20
 """The log says names in every sentence: longer ones are cut."""
 _MOST_LOOKED_AT: Final = 50
 _CHECK: Final = re.compile(rb"^= ([0-9]{1,4}\.[0-9]{1,6}) [0-9a-f]{16}$", re.MULTILINE)
+_SET_NAME: Final = re.compile(r"[a-z-]{1,40}")
 _TAIL: Final = 200_000
 """So many bytes at a record's end hold its last two checks."""
 
@@ -189,7 +189,7 @@ def remembered(plan: Plan, settings: Settings) -> Settings:
         return replace(
             settings,
             last_card_seats=seats,
-            last_card_sets=tuple(name for name in plan.sets if name in SET_WORDS),  # no paths
+            last_card_sets=tuple(filter(_SET_NAME.fullmatch, plan.sets))[:3],  # no paths: files move
             last_card_house=plan.house,
             last_card_limit=plan.limit,
             has_open_hands=plan.open_hands,
