@@ -30,6 +30,10 @@ CHANGED = Settings(
     last_seats=('red=human:Zoë "Z" \\\\ O\'Neil', "blue=bot:chaos"),
     last_level="spiral",
     last_limit=77,
+    last_card_seats=("rocket=human:Zoë", "owl=bot:sly"),
+    last_card_sets=("pandora",),
+    last_card_house=("must-strike", "violet=red"),
+    last_card_limit=113,
     has_open_hands=True,
     quick_set_up="off",
 )

@@ -23,6 +23,16 @@ HINTS: Final = 64
 """How many hints can be remembered as understood."""
 
 
+_LISTS: Final = (
+    ("hints_understood", HINTS),
+    ("last_seats", 6),
+    ("last_card_seats", 8),
+    ("last_card_sets", 3),
+    ("last_card_house", 6),
+)
+"""Settings that are lists of texts, and how many each may hold."""
+
+
 @dataclass(frozen=True)
 class Settings:
     """What a person has chosen, for all games."""
@@ -48,6 +58,11 @@ class Settings:
     last_level: str = "classic"
     last_limit: int = 0
     """0 stands for the medium limit."""
+    last_card_seats: tuple[str, ...] = ()
+    """The last set-up of the card game, which has figures and sets of its own."""
+    last_card_sets: tuple[str, ...] = ()
+    last_card_house: tuple[str, ...] = ()
+    last_card_limit: int = 0
     has_open_hands: bool = False
     quick_set_up: str = "auto"
     """The house rule of B2.6; `auto` is on where people share the screen and hide their hands."""
@@ -141,11 +156,12 @@ def _read(source: Source) -> Settings:
         "quick_set_up": _one_of(top, "quick_set_up", AGREED),
         "last_level": top.text("last_level", 1, 500),
         "last_limit": top.integer("last_limit", 0, 1_000_000),
+        "last_card_limit": top.integer("last_card_limit", 0, 1_000_000),
     }
     for item in fields(Settings):
         if isinstance(item.default, bool):
             found[item.name] = top.flag(item.name)
-    for name, most in (("hints_understood", HINTS), ("last_seats", 6)):
+    for name, most in _LISTS:
         texts = top.texts(name, most, 100)
         found[name] = None if texts is None else tuple(texts)
     source.finish()

@@ -10,7 +10,7 @@ from random import Random, SystemRandom
 from typing import Any, Final, TypeVar
 
 from frantic_board import bots
-from frantic_board.bots.registry import ROSTERS
+from frantic_board.bots.registry import ROSTERS, describe
 from frantic_board.files.characters import is_visible
 from frantic_board.files.errors import FileError, printable, refusal
 from frantic_board.files.paths import data_dir
@@ -42,6 +42,7 @@ LONGEST_NAME: Final = 20
 """The log says names in every sentence: longer ones are cut."""
 _MOST_LOOKED_AT: Final = 50
 _CHECK: Final = re.compile(rb"^= ([0-9]{1,4}\.[0-9]{1,6}) [0-9a-f]{16}$", re.MULTILINE)
+_SET_NAME: Final = re.compile(r"[a-z-]{1,40}")
 _TAIL: Final = 200_000
 """So many bytes at a record's end hold its last two checks."""
 
@@ -132,9 +133,9 @@ def seat_names(figures: Sequence[str], labels: Sequence[str], say: Words) -> tup
     return tuple(names)
 
 
-def bot_character(name: str, say: Words) -> str:
+def bot_character(name: str, say: Words, game: str = DEFAULT) -> str:
     """How a bot plays, in a line."""
-    return say(bots.describe(name))
+    return say(describe(name, game))
 
 
 def bot_name(name: str) -> str:
@@ -155,30 +156,47 @@ def stand_in(game: str = DEFAULT) -> str:
 # --- the last set-up --------------------------------------------------------------------------------------
 
 
-def last_plan(settings: Settings) -> Plan:
-    """The set-up of the last game, or one for a first game; whatever no longer holds is left out."""
+def has_last_plan(settings: Settings, game: str = DEFAULT) -> bool:
+    """Whether somebody has set up such a game before."""
+    return bool(settings.last_seats if game == DEFAULT else settings.last_card_seats)
+
+
+def last_plan(settings: Settings, game: str = DEFAULT) -> Plan:
+    """The set-up of the last such game, or one for a first game; whatever no longer holds is left out."""
     seats: dict[str, str] = {}
-    for text in settings.last_seats:
+    for text in settings.last_seats if game == DEFAULT else settings.last_card_seats:
         figure, _, label = text.partition("=")
         kind, _, name = label.partition(":")
-        is_known = kind == "human" or name in bots.BOTS
+        is_known = kind == "human" or name in ROSTERS[game]
         if kind == "human" and not is_label(label):
             label = human_label("", figure)
-        if figure in GAMES[DEFAULT].figures and is_label(label) and is_known:
+        if figure in GAMES[game].figures and is_label(label) and is_known:
             seats.setdefault(figure, label)
     if len(seats) < 2:
-        bot = f"bot:{stand_in()}"
-        seats = {"red": "human:red", "blue": bot, "green": bot}
-    return Plan(tuple(seats.items()), settings.last_level, settings.last_limit, settings.has_open_hands)
+        bot, (first, second, third) = f"bot:{stand_in(game)}", GAMES[game].figures[:3]
+        seats = {first: human_label("", first), second: bot, third: bot}
+    taken, is_open = tuple(seats.items()), settings.has_open_hands
+    if game == DEFAULT:
+        return Plan(taken, settings.last_level, settings.last_limit, is_open)
+    sets, house = settings.last_card_sets, settings.last_card_house
+    return Plan(taken, limit=settings.last_card_limit, open_hands=is_open, house=house, game=game, sets=sets)
 
 
 def remembered(plan: Plan, settings: Settings) -> Settings:
-    """The settings with this set-up as the last; they have room for one of the board game only."""
+    """The settings with this set-up as the last of its game."""
+    seats = tuple(f"{figure}={label}" for figure, label in plan.seats)
     if plan.game != DEFAULT:
-        return settings
+        return replace(
+            settings,
+            last_card_seats=seats,
+            last_card_sets=tuple(filter(_SET_NAME.fullmatch, plan.sets))[:3],  # no paths: files move
+            last_card_house=plan.house,
+            last_card_limit=plan.limit,
+            has_open_hands=plan.open_hands,
+        )
     return replace(
         settings,
-        last_seats=tuple(f"{figure}={label}" for figure, label in plan.seats),
+        last_seats=seats,
         last_level=plan.level if isinstance(plan.level, str) else settings.last_level,
         last_limit=plan.limit,
         has_open_hands=plan.open_hands,

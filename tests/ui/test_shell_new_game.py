@@ -332,17 +332,6 @@ def test_a_track_is_chosen_by_its_picture(game: ShellDriver) -> None:
     assert _plan(game).level == list(offered_tracks())[2]
 
 
-def test_the_card_game_says_where_it_can_be_played(game: ShellDriver) -> None:
-    game.shell.open_new_game("cards")
-    game.wait(0.05)
-    assert not game.has("start"), "nothing that cannot begin is offered"
-    game.click_on("copy")
-    assert game.look.clipboard.get(100) == "frantic-board play --text --game cards"
-    game.tab_to("game")
-    game.key(pygame.K_LEFT)
-    assert game.has("start"), "and the board game is one key away"
-
-
 def test_what_the_foot_says_follows_the_form(game: ShellDriver) -> None:
     summary = game.find("summary")
     assert isinstance(summary, Label)

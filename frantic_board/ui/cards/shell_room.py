@@ -9,33 +9,28 @@ import pygame
 from frantic_board.cards.game import CARDS
 from frantic_board.cards.state import Setup
 from frantic_board.play.games import Plan
-from frantic_board.ui.cache import Cache, surface_bytes
+from frantic_board.ui.cards.form import CardForm
 from frantic_board.ui.cards.shell_rules import card_pages
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layer import Layer
-from frantic_board.ui.layout import Column, Row, Spacer
 from frantic_board.ui.shell.rule_parts import Page
-from frantic_board.ui.textblock import Align
-from frantic_board.ui.theme import BODY, PALETTE, SMALL, STRONG, TITLE, Colour
-from frantic_board.ui.widget import Grow, Size, Widget
-from frantic_board.ui.widgets import Button, ButtonKind, Canvas, Label, Panel
+from frantic_board.ui.theme import PALETTE, Colour
+from frantic_board.ui.widget import Size
 from frantic_board.words.cards.names import SET_WORDS
 from frantic_board.words.language import Words
 
 _FELT: Final[Colour] = (0x2A, 0x47, 0x3C)
 _RIM: Final[Colour] = (0x84, 0x55, 0x2C)
 _HAND: Final = ("blue-7", "green-second-chance", "fantastic-four", "red-gift", "yellow-9")
-_LARGE: Final[Cache[Size, pygame.Surface]] = Cache(24_000_000, surface_bytes)
 _SHARPER: Final = 2
 """The felt is drawn this much larger and scaled down: circles of pygame have rough edges."""
 
 
 class CardRoom:
-    """The card game: it is played in a terminal until its table can be shown here."""
+    """The card game."""
 
     game = CARDS
     icon = "cards"
-    command = "frantic-board play --text --game cards"
 
     def title(self, say: Words) -> str:
         """What it is called."""
@@ -44,6 +39,10 @@ class CardRoom:
     def motto(self, say: Words) -> str:
         """What it is about."""
         return say("Empty your hand, and fill theirs.")
+
+    def order(self, say: Words) -> str:
+        """Round the table; chance says who deals."""
+        return say("Play goes round from top to bottom. Chance says who deals first.")
 
     def poster(self, desk: Desk, size: Size) -> pygame.Surface:
         """The round table, a demand, two who sit there, and a hand of cards."""
@@ -80,69 +79,18 @@ class CardRoom:
     def form(
         self,
         desk: Desk,
-        plan: Plan,  # noqa: ARG002 - one signature for all games
-        on_change: Callable[[], None],  # noqa: ARG002
-        rng: Random,  # noqa: ARG002
+        plan: Plan,
+        on_change: Callable[[], None],
+        rng: Random,  # noqa: ARG002 - one signature for all games
         *,
         is_watched: bool,  # noqa: ARG002
-    ) -> "TerminalForm":
-        """How it is played in a terminal."""
-        return TerminalForm(desk, self)
+    ) -> CardForm:
+        """Boxes, length, hands and house rules."""
+        return CardForm(desk, plan, on_change)
 
     def rules(self, desk: Desk, open_layer: Callable[[Layer], None]) -> list[Page]:  # noqa: ARG002 - one for all
         """The chapters, each thing with its card or its sign."""
         return card_pages(desk)
-
-
-class TerminalForm:
-    """What New game says of a game whose table cannot be shown in the window: where it can be played."""
-
-    def __init__(self, desk: Desk, room: CardRoom) -> None:
-        self._desk = desk
-        self._room = room
-
-    @property
-    def problem(self) -> str:
-        """It cannot begin here."""
-        return self._desk.say("The card game is played in the terminal for now.")
-
-    def complete(self, seats: tuple[tuple[str, str], ...], seed: int | None) -> Plan:
-        """Never asked for, as it cannot begin here."""
-        return Plan(seats, seed=seed)
-
-    def summary(self, people: int, bots: int) -> str:  # noqa: ARG002 - one signature for all games
-        """Why there is nothing to begin."""
-        return self.problem
-
-    def _copy(self) -> None:
-        self._desk.look.clipboard.put(self._room.command)
-
-    def build(self, people: int, bots: int) -> Widget:  # noqa: ARG002 - one signature for all games
-        """The picture, and the command beside it."""
-        say, soft = self._desk.say, self._desk.look.palette.text_soft
-        picture = Canvas(self._draw).sized(width=Grow(1.1), height=Grow())
-        palette = self._desk.look.palette
-        command = Panel(
-            Label(self._room.command, STRONG), padding=(14, 8), fill=palette.well, edge=palette.well_edge
-        )
-        copy = Button(say("Copy the command"), self._copy, kind=ButtonKind.PRIMARY, icon="copy")
-        words = Column(
-            Label(self._room.title(say), TITLE, lines=2),
-            Label(self._room.motto(say), BODY, soft),
-            Label(say("It can be played in the terminal, with all its sets. Type there:"), BODY),
-            command,
-            Row(copy.named("copy"), Spacer(Grow())),
-            Label(say("Its table is not in this window yet. Its rules are: press F1."), SMALL, soft),
-            gap=14,
-            down=Align.CENTRE,
-        )
-        return Panel(Row(picture, words.sized(width=Grow(1.0)), gap=24).sized(height=Grow()), padding=20)
-
-    def _draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        size = (rect.width, min(rect.height, round(rect.width * 0.72)))
-        if min(size) > 8:
-            picture = _LARGE.get(size, lambda: self._room.poster(self._desk, size))
-            surface.blit(picture, picture.get_rect(center=rect.center))
 
 
 def _felt(size: Size, ground: Colour) -> pygame.Surface:

@@ -419,7 +419,7 @@ class Shell:
 
     def _set_up_again(self, plan: Plan) -> None:
         self.open_title()
-        self.open_new_game(plan=plan)
+        self.open_new_game(plan.game, plan)
 
     def _how_it_went(self, state: AnyState, game: Game) -> Callable[[], list[tuple[str, Widget]]]:
         """The pages about a game; none where it was not recorded, or its record no longer holds."""

@@ -1,12 +1,12 @@
 """Setting up a game: which of the two, who sits where, and what the game itself wants to know."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
-from frantic_board.play.games import Plan, given_name, last_plan
+from frantic_board.play.games import Plan, given_name, has_last_plan, last_plan
 from frantic_board.records.record import MAX_SEED
-from frantic_board.registry import DEFAULT
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Row
 from frantic_board.ui.registry import ROOMS
@@ -23,6 +23,15 @@ _SEATS = 311
 _FIGURE = 26
 
 
+@dataclass(frozen=True)
+class GamePage:
+    """What is agreed about one of the games."""
+
+    seats: SeatForm
+    form: GameForm
+    is_as_last_time: bool
+
+
 class NewGameScene(ShellScene):
     """A form that is right from the start: whoever presses Start at once gets a good game."""
 
@@ -35,34 +44,41 @@ class NewGameScene(ShellScene):
         super().__init__(desk)
         self._on_start = on_start
         self._game = game
-        self._is_as_last_time = plan is None and bool(desk.settings.last_seats)
-        self._plan = last_plan(desk.settings) if plan is None else plan
+        self._given = plan
+        self._seed_text = ""
+        self._pages: dict[str, GamePage] = {}
+
+    @property
+    def _page(self) -> GamePage:
+        """What is agreed about the chosen game; there from `entered` on. Each game keeps its own."""
+        if self._game not in self._pages:
+            self._pages[self._game] = self._new_page(self._game)
+        return self._pages[self._game]
+
+    def _new_page(self, game: str) -> GamePage:
+        given, room = self._given, ROOMS[game]
+        plan = given if given is not None and given.game == game else last_plan(self.desk.settings, game)
         drafts = []
-        for figure, label in self._plan.seats:
+        for figure, label in plan.seats:
             bot = label.removeprefix("bot:") if label.startswith("bot:") else ""
             drafts.append(SeatDraft(figure, bot, given_name(label, figure)))
-        self.seats = SeatForm(desk, ROOMS[DEFAULT].game, drafts, self.rebuild, has_people=self.has_people)
-        self._seed_text = ""
-        self._form: GameForm | None = None
+        seats = SeatForm(self.desk, room.game, drafts, self.rebuild, has_people=self.has_people)
+        form = room.form(self.desk, plan, self.rebuild, self.app.rng, is_watched=not self.has_people)
+        return GamePage(seats, form, plan is not given and has_last_plan(self.desk.settings, game))
+
+    @property
+    def seats(self) -> SeatForm:
+        """Who sits where."""
+        return self._page.seats
 
     @property
     def form(self) -> GameForm:
-        """What the chosen game wants to know; there from `entered` on."""
-        if self._form is None:
-            room = ROOMS[self._game]
-            self._form = room.form(
-                self.desk, self._plan, self.rebuild, self.app.rng, is_watched=not self.has_people
-            )
-        return self._form
+        """What the chosen game wants to know."""
+        return self._page.form
 
     def entered(self) -> None:
         """The keyboard starts at the button people want."""
-        self.start_focus(self._main)
-
-    @property
-    def _main(self) -> str:
-        """The button people want."""
-        return "copy" if ROOMS[self._game].command else "start"
+        self.start_focus("start")
 
     # -- what was agreed
 
@@ -86,22 +102,33 @@ class NewGameScene(ShellScene):
 
     def choose_game(self, index: int) -> None:
         """Turn to the other game."""
-        self._game = list(ROOMS)[index]
-        self._form = None
+        self._game = self._games[index]
         self.rebuild()
         self.start_focus("game")
+
+    def rebuild(self) -> None:
+        """Show everything anew, and scrolled as it was: nothing jumps away under the pointer."""
+        was = {name: pane.scroller.offset for name, pane in self._panes()}
+        super().rebuild()
+        for name, pane in self._panes():
+            if name in was:
+                pane.scroller.jump_to(was[name])
+                pane.scrolled()
+
+    def _panes(self) -> list[tuple[str, ScrollPane]]:
+        found = self.root.content.walk()
+        return [(widget.name, widget) for widget in found if isinstance(widget, ScrollPane)]
 
     def _set_seed(self, text: str) -> None:
         self._seed_text = text.strip()
 
     def update(self, dt: float) -> None:
         """What stands at the foot follows what is typed above."""
-        if not ROOMS[self._game].command:
-            start, summary = self.root.content.find("start"), self.root.content.find("summary")
-            assert isinstance(start, Button)
-            assert isinstance(summary, Label)
-            start.enable(not self.problem, self.problem)
-            summary.set_text(self.form.summary(*self._counts))
+        start, summary = self.root.content.find("start"), self.root.content.find("summary")
+        assert isinstance(start, Button)
+        assert isinstance(summary, Label)
+        start.enable(not self.problem, self.problem)
+        summary.set_text(self.form.summary(*self._counts))
         super().update(dt)
 
     # -- widgets
@@ -114,19 +141,22 @@ class NewGameScene(ShellScene):
 
     def build(self) -> Widget:
         """Seats at the left, the game at the right, the way on below."""
-        say, room = self.desk.say, ROOMS[self._game]
-        note = say("Set up as last time.") if self._is_as_last_time else ""
-        switch = TabStrip(
-            [other.title(say) for other in ROOMS.values()], list(ROOMS).index(self._game), self.choose_game
-        )
-        head = page_head(
-            self._title, note, back_button(say, self.back), Column(switch.named("game"), down=Align.CENTRE)
-        )
-        middle: Widget = ScrollPane(self.form.build(*self._counts)).sized(width=Grow())
-        if room.command:  # its table cannot be shown here, so there is nothing to begin
-            return Column(head, middle.sized(height=Grow()), gap=9, padding=(12, 8))
-        middle = Row(self._seats_panel().sized(width=_SEATS), middle, gap=9)
+        say, games = self.desk.say, self._games
+        note = say("Set up as last time.") if self._page.is_as_last_time else ""
+        right: list[Widget] = []
+        if len(games) > 1:
+            titles = [ROOMS[game].title(say) for game in games]
+            switch = TabStrip(titles, games.index(self._game), self.choose_game)
+            right.append(Column(switch.named("game"), down=Align.CENTRE))
+        head = page_head(self._title, note, back_button(say, self.back), *right)
+        form = ScrollPane(self.form.build(*self._counts)).named(f"form-{self._game}").sized(width=Grow())
+        middle = Row(self._seats_panel().sized(width=_SEATS), form, gap=9)
         return Column(head, middle.sized(height=Grow()), self._foot(), gap=9, padding=(12, 8))
+
+    @property
+    def _games(self) -> list[str]:
+        """The games to choose from."""
+        return list(ROOMS)
 
     @property
     def _title(self) -> str:
@@ -138,10 +168,10 @@ class NewGameScene(ShellScene):
         head = Row(
             Label(say("Seats"), HEADING, lines=1), Label(taken, SMALL, soft, lines=1), down=Align.CENTRE
         )
-        order = say("Play goes round from top to bottom. A roll says who begins.")
+        order = ROOMS[self._game].order(say)
         return Panel(
             head,
-            ScrollPane(self.seats.rows()).sized(height=Grow()),
+            ScrollPane(self.seats.rows()).named(f"seats-{self._game}").sized(height=Grow()),
             Label(order, SMALL, soft, lines=2),
             gap=5,
             padding=(12, 8),

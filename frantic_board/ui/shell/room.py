@@ -38,14 +38,15 @@ class GameRoom(Protocol):
     game: AnyGame
     icon: str
     """A sign for switches and lists."""
-    command: str
-    """How it is played in a terminal, where the window cannot show its table yet; else empty."""
 
     def title(self, say: Words) -> str:
         """What it is called."""
 
     def motto(self, say: Words) -> str:
         """What it is about, in one line."""
+
+    def order(self, say: Words) -> str:
+        """In which order people play, and who begins."""
 
     def poster(self, desk: Desk, size: Size) -> pygame.Surface:
         """A picture of it for the title, as large as asked."""

@@ -7,12 +7,12 @@ from typing import Final
 
 import pygame
 
-from frantic_board.bots import BOTS
+from frantic_board.bots.registry import ROSTERS
 from frantic_board.kernel import AnyGame
 from frantic_board.play.games import LONGEST_NAME, bot_character, bot_name, human_label, stand_in
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Row
-from frantic_board.ui.shell.parts import Picture
+from frantic_board.ui.shell.parts import Picture, figure_picture
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import LIP, SMALL, STRONG, mix
@@ -52,7 +52,7 @@ class FigureButton(Button):
         """Draw the figure on the button."""
         super().draw(surface)
         side = max(1, min(self.rect.size) - self.look.px(LIP) - self.look.px(4))
-        picture = self._sprites.get(f"figures/{self._figure}", (side, side))
+        picture = figure_picture(self._sprites, self._figure, side)
         middle = self.rect.centerx, self.rect.centery - self.look.px(LIP) // 2
         surface.blit(picture, picture.get_rect(center=middle))
 
@@ -112,7 +112,7 @@ class SeatForm:
 
     def sit_down(self, figure: str) -> None:
         """Somebody takes a seat: a person, or a bot where only bots play."""
-        self.seats.append(SeatDraft(figure, "" if self._has_people else stand_in()))
+        self.seats.append(SeatDraft(figure, "" if self._has_people else stand_in(self._game.name)))
         self._on_change()
 
     def rows(self) -> Widget:
@@ -149,7 +149,7 @@ class SeatForm:
         say, palette = self._desk.say, self._desk.look.palette
         called = figure_name(seat.figure, say)
         kinds = [Option("", say("Person"), "human")] if self._has_people else []
-        kinds += [Option(bot, bot_name(bot), "bot") for bot in BOTS]
+        kinds += [Option(bot, bot_name(bot), "bot") for bot in ROSTERS[self._game.name]]
         kind = Choice(kinds, seat.bot, partial(self._set_bot, index), arrow=_ARROW).named(f"kind-{index}")
         parts: list[Widget] = [self._figure(index, seat), self._who(index, seat, called).sized(width=Grow())]
         parts.append(kind.sized(width=_KIND_WIDTH))
@@ -160,7 +160,9 @@ class SeatForm:
             parts.append(away.named(f"remove-{index}").sized(width=26))
         rows: list[Widget] = [Row(*parts, gap=5, down=Align.CENTRE)]
         if seat.bot:
-            text = bot_character(seat.bot, say) or say("A bot plays {figure}.", figure=called)
+            text = bot_character(seat.bot, say, self._game.name) or say(
+                "A bot plays {figure}.", figure=called
+            )
             rows.append(Label(text, SMALL, palette.text_soft, lines=2))
         fill = mix(palette.panel, palette.raised, 0.35)
         return Panel(*rows, padding=(7, 3), gap=0, fill=fill, edge=palette.panel_edge)
@@ -168,7 +170,8 @@ class SeatForm:
     def _figure(self, index: int, seat: SeatDraft) -> Widget:
         sprites = self._desk.sprites
         if self._is_fixed:
-            return Picture(partial(sprites.get, f"figures/{seat.figure}")).sized(width=40, height=40)
+            picture = Picture(lambda size: figure_picture(sprites, seat.figure, size[0]))
+            return picture.sized(width=40, height=40)
         figure = FigureButton(sprites, seat.figure, partial(self.next_figure, index))
         called = figure_name(seat.figure, self._desk.say)
         figure.with_tooltip(self._desk.say("{figure}: press for another figure", figure=called))
@@ -184,6 +187,6 @@ class SeatForm:
 
 def _faded(sprites: Sprites, figure: str, size: Size) -> pygame.Surface:
     """A figure that nobody plays yet."""
-    picture = sprites.get(f"figures/{figure}", size).copy()
+    picture = figure_picture(sprites, figure, size[0]).copy()
     picture.set_alpha(90)
     return picture

@@ -83,8 +83,7 @@ class Poster(Button):
         self._desk = desk
         self._room = room
         self._title = TextBlock(room.title(say), _NAME, lines=1)
-        motto = say("For now in the terminal.") if room.command else room.motto(say)
-        self._motto = TextBlock(motto, BODY, lines=2)
+        self._motto = TextBlock(room.motto(say), BODY, lines=2)
         seats = room.game.seats
         many = say("{fewest} to {most}", fewest=seats[0], most=seats[-1])
         self._many = TextBlock(many, SMALL, Align.END, lines=1)
@@ -123,7 +122,7 @@ class Poster(Button):
         picture = _POSTERS.get((self._room.game.name, size), lambda: self._rounded(size))
         surface.blit(picture, (plate.left, self.rect.top + edge))
         self._title.draw(look, surface, palette.text)
-        self._motto.draw(look, surface, palette.primary if self._room.command else palette.text_soft)
+        self._motto.draw(look, surface, palette.text_soft)
         self._many.draw(look, surface, palette.text_soft)
         self.draw_ring(surface)
 

@@ -1,6 +1,6 @@
 """Who sits at the table, who looks at the screen, and what may therefore be seen."""
 
-from frantic_board.bots import BOTS
+from frantic_board.bots.registry import ROSTERS
 from frantic_board.play.games import bot_character
 from frantic_board.play.match import Match
 from frantic_board.words.language import Words
@@ -56,4 +56,5 @@ class Privacy:
     def characters(self, say: Words) -> list[str]:
         """How the bot at each seat plays; empty for people, and for bots that nobody knows by name."""
         names = [label.partition(":")[2] if label.startswith("bot:") else "" for label in self.match.labels]
-        return [bot_character(name, say) if name in BOTS else "" for name in names]
+        game = self.match.game.name
+        return [bot_character(name, say, game) if name in ROSTERS[game] else "" for name in names]

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from frantic_board.play.games import Plan
 from frantic_board.registry import DEFAULT
 from frantic_board.ui.desk import Desk
+from frantic_board.ui.registry import PICTURES
 from frantic_board.ui.shell.new_game import NewGameScene
 from frantic_board.ui.theme import BODY
 from frantic_board.ui.watch.bar import SPEED_CAPTIONS
@@ -22,6 +23,10 @@ class WatchSetupScene(NewGameScene):
         """`speed` is one of the viewer's; it goes to `on_start` with the plan."""
         super().__init__(desk, lambda chosen: on_start(chosen, self._speed), DEFAULT, plan)
         self._speed = speed
+
+    @property
+    def _games(self) -> list[str]:
+        return list(PICTURES)  # what nothing can draw cannot be watched
 
     @property
     def _title(self) -> str:

@@ -8,7 +8,8 @@ from typing import Final
 
 import pygame
 
-from frantic_board.board.state import LIMITS, QUICK_SET_UP
+from frantic_board.board.game import BOARD
+from frantic_board.board.state import QUICK_SET_UP
 from frantic_board.board.track import Level
 from frantic_board.files.board.printing import description_in
 from frantic_board.play.games import Plan
@@ -17,16 +18,13 @@ from frantic_board.ui.board.pages.tracks import TrackStrip, offered_tracks
 from frantic_board.ui.cache import Cache, surface_bytes
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Row, Spacer
-from frantic_board.ui.shell.parts import OptionCard, Picture, is_whole
+from frantic_board.ui.shell.length import LengthForm, hands_panel
+from frantic_board.ui.shell.parts import Picture
 from frantic_board.ui.textblock import Align
-from frantic_board.ui.theme import HEADING, SMALL, STRONG, TextStyle
+from frantic_board.ui.theme import HEADING, SMALL, TextStyle
 from frantic_board.ui.widget import Grow, Size, Widget
-from frantic_board.ui.widgets import Button, ButtonKind, Canvas, Label, Panel, TextField, Toggle
-from frantic_board.words.names import LENGTH_WORDS
+from frantic_board.ui.widgets import Button, ButtonKind, Canvas, Label, Panel, Toggle
 
-MAX_LIMIT: Final = 1_000_000
-OWN: Final = -1
-"""The length that is none of the three."""
 _FACTS: Final = 178
 _LEAST_PREVIEW: Final = 140
 _PREVIEWS: Final[Cache[tuple[Level, Size], pygame.Surface]] = Cache(48_000_000, surface_bytes)
@@ -62,9 +60,7 @@ class BoardForm:
         self._is_watched = is_watched
         self._tracks = offered_tracks()
         self._track = self._chosen_track(plan)
-        limits = LIMITS[len(plan.seats)]
-        self._length = 1 if plan.limit == 0 else limits.index(plan.limit) if plan.limit in limits else OWN
-        self._limit_text = str(plan.limit) if self._length == OWN else ""
+        self._length = LengthForm(desk, BOARD, plan.limit, len(plan.seats), on_change)
         self._open_hands = plan.open_hands
         self._quick = {"on": True, "off": False}.get(desk.settings.quick_set_up)
         """Whether the house rule is on; None: as suits who plays."""
@@ -81,13 +77,6 @@ class BoardForm:
 
     # -- what was agreed
 
-    def _limit(self, players: int) -> int:
-        """The points that end the game; 0 for the medium limit."""
-        if self._length == OWN:
-            return int(self._limit_text) if is_whole(self._limit_text, 1, MAX_LIMIT) else 0
-        # The book's numbers depend on how many play: medium stays medium when somebody joins.
-        return 0 if self._length == 1 else LIMITS[players][self._length]
-
     def _is_quick(self, people: int) -> bool:
         """Whether everyone lays all their cards in one go (B2.6)."""
         if self._is_watched:
@@ -97,26 +86,23 @@ class BoardForm:
     @property
     def problem(self) -> str:
         """Why this game cannot begin; empty if it can."""
-        say = self._desk.say
         if self._track not in self._tracks:
-            return say("There is no track to play on.")
-        if self._length == OWN and not is_whole(self._limit_text, 1, MAX_LIMIT):
-            return say("The limit is a whole number from 1.")
-        return ""
+            return self._desk.say("There is no track to play on.")
+        return self._length.problem
 
     def complete(self, seats: tuple[tuple[str, str], ...], seed: int | None) -> Plan:
         """The plan as it stands on the form."""
         people = sum(label.startswith("human:") for _, label in seats)
         house = (QUICK_SET_UP,) if self._is_quick(people) else ()
         is_open = self._open_hands or self._is_watched
-        return Plan(seats, self._track, self._limit(len(seats)), is_open, seed, house)
+        return Plan(seats, self._track, self._length.agreed(len(seats)), is_open, seed, house)
 
     def summary(self, people: int, bots: int) -> str:
         """What is going to be played, in a line."""
         if self.problem:
             return self.problem
         say, players = self._desk.say, people + bots
-        limit = self._limit(players) or LIMITS[players][1]
+        limit = self._length.points(players)
         return say(
             "{players} on {track} to {limit} points, about {minutes} minutes",
             players=say.count("{number} player", "{number} players", players),
@@ -137,15 +123,6 @@ class BoardForm:
         if others:
             self._set_track(self._rng.choice(others))
 
-    def _set_length(self, length: int, players: int) -> None:
-        if length == OWN and not self._limit_text:
-            self._limit_text = str(LIMITS[players][1])
-        self._length = length
-        self._on_change()
-
-    def _set_limit(self, text: str) -> None:
-        self._limit_text = text.strip()
-
     def _set_hands(self, is_open: bool) -> None:
         self._open_hands = is_open
         self._on_change()
@@ -160,10 +137,11 @@ class BoardForm:
 
     def build(self, people: int, bots: int) -> Widget:
         """The track above, all else below."""
-        below: list[Widget] = [self._lengths(people, bots).sized(width=Grow(1.4))]
+        length = self._length.build(people + bots, lambda limit: minutes(limit, people, bots))
+        below: list[Widget] = [length.sized(width=Grow(1.4))]
         if self._is_watched:
             return Column(self._track_panel().sized(height=Grow()), Row(*below), gap=9)
-        below.append(self._hands().sized(width=Grow(1.0)))
+        below.append(hands_panel(self._desk, self._open_hands, self._set_hands).sized(width=Grow(1.0)))
         return Column(
             self._track_panel().sized(height=Grow()), Row(*below, gap=9), self._house(people), gap=9
         )
@@ -225,60 +203,6 @@ class BoardForm:
             *rows,
             gap=3,
         )
-
-    def _lengths(self, people: int, bots: int) -> Panel:
-        say, players = self._desk.say, people + bots
-        cards: list[Widget] = []
-        for place, (word, limit) in enumerate(zip(LENGTH_WORDS, LIMITS[players], strict=True)):
-            lines = [
-                say.count("{number} point", "{number} points", limit),
-                say("{number} min", number=minutes(limit, people, bots)),
-            ]
-            cards.append(self._length_card(place, say(word), lines, players))
-        own: Widget = self._length_card(OWN, say("Own"), [say("a limit of yours")], players)
-        if self._length == OWN:
-            field = TextField(
-                self._limit_text, self._set_limit, longest=7, placeholder=str(LIMITS[players][1])
-            )
-            own = Column(Label(say("Limit"), STRONG, lines=1), field.named("limit")).sized(width=Grow())
-        return self._choices(say("Length"), say("Fewest points win."), [*cards, own])
-
-    def _length_card(self, place: int, title: str, lines: list[str], players: int) -> Widget:
-        card = OptionCard(
-            title, lines, partial(self._set_length, place, players), is_chosen=place == self._length
-        )
-        name = "length-own" if place == OWN else f"length-{place}"
-        return card.named(name).sized(width=Grow())
-
-    def _choices(self, title: str, note: str, cards: list[Widget]) -> Panel:
-        words: list[Widget] = [Label(title, HEADING, lines=1)]
-        if note:
-            soft = self._desk.look.palette.text_soft
-            words.append(Label(note, SMALL, soft, lines=1).sized(width=Grow()))
-        head = Row(*words, down=Align.CENTRE)
-        return Panel(head, Row(*cards, gap=7).sized(height=Grow()), gap=5, padding=(12, 8))
-
-    def _hands(self) -> Panel:
-        say = self._desk.say
-        hidden = OptionCard(
-            say("Hidden"),
-            [say("A curtain between people.")],
-            partial(self._set_hands, False),
-            is_chosen=not self._open_hands,
-            icon="eye-off",
-        )
-        shown = OptionCard(
-            say("Open"),
-            [say("All see all: good to learn.")],
-            partial(self._set_hands, True),
-            is_chosen=self._open_hands,
-            icon="eye",
-        )
-        cards = [
-            hidden.named("hands-hidden").sized(width=Grow()),
-            shown.named("hands-open").sized(width=Grow()),
-        ]
-        return self._choices(say("Hands"), "", [*cards])
 
     def _house(self, people: int) -> Panel:
         """The house rule, in one line."""

@@ -24,7 +24,6 @@ class BoardRoom:
 
     game = BOARD
     icon = "grid"
-    command = ""
 
     def title(self, say: Words) -> str:
         """What it is called."""
@@ -33,6 +32,10 @@ class BoardRoom:
     def motto(self, say: Words) -> str:
         """What it is about."""
         return say("Stay back, and push the others on.")
+
+    def order(self, say: Words) -> str:
+        """Round the table; the dice say who begins."""
+        return say("Play goes round from top to bottom. A roll says who begins.")
 
     def poster(self, desk: Desk, size: Size) -> pygame.Surface:
         """A corner of the board with figures before it."""
