@@ -135,7 +135,6 @@ def test_prose_names_nothing_deeper_than_the_packages_people_import() -> None:
         "frantic_board",
         "frantic_board.bots",
         "frantic_board.bots.cards",
-        "frantic_board.bots.cards",
         "frantic_board.cards",
         "frantic_board.files.cards",
     }
