@@ -66,7 +66,7 @@ def nasty_set(rng: Random) -> CardSet:
     without = EVENT_OF_NAME[rng.choice(("rewind", "russian-roulette"))]
     events = [event for event in range(1, len(EVENT_NAMES)) if event != without]
     return CardSet(
-        "nasty",
+        "base",  # it takes the place of the shipped one
         cards,
         multiset(rng.sample(events, rng.randint(0, len(events)))),
         multiset(rng.choices(range(1, len(POWER_NAMES)), k=rng.choice((0, 3, 16, 24)))),
