@@ -353,6 +353,8 @@ class Root:
         if self.focused is not None:
             if self._offer(self.focused, event):
                 return True
+            if self.focus_is_shown and isinstance(self.focused, Control) and self.focused.reason:
+                self._tooltip.follow_focus(self.focused)  # why the key did nothing
         elif self.top.handle(event):
             return True
         return self._shortcut(event) or self._move_focus(event)
