@@ -139,9 +139,8 @@ def _quick_bots(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     names = [name for name in BOTS if name != "chaos"]
     for name in names:
         BOTS[name] = Chaos
-    monkeypatch.setattr(
-        session, "hint", lambda view, asked, rng, _: hint(view, asked, rng, Budget(simulations=4))
-    )
+    quick = {"board": lambda view, asked, rng, _: hint(view, asked, rng, Budget(simulations=4))}
+    monkeypatch.setattr(session, "HINTS", quick)
     yield
     for name in names:
         del BOTS[name]
