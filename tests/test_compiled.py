@@ -28,7 +28,6 @@ TESTS = (
     "cards/test_c16_combinations.py",
     "cards/harness/test_golden.py",
     "cards/harness/test_perft.py",
-    "cards/harness/test_views.py",
     "test_card_scenarios.py",
     "test_card_records.py",
 )

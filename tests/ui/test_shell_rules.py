@@ -229,3 +229,14 @@ def test_polite_rules(home: Path) -> None:
     for index in range(len(scene.chapters)):
         scene.show(index)
         assert not any("Fuck" in text for text in _texts(game))
+
+
+def test_there_is_nothing_to_scroll_where_nothing_is_found(game: ShellDriver) -> None:
+    game.key(pygame.K_F1)
+    scene = game.scene
+    assert isinstance(scene, RulesScene)
+    scene.search("zzz")
+    game.key(pygame.K_TAB)
+    game.key(pygame.K_PAGEDOWN)
+    scene.scroll(1)
+    assert scene.chapters == []

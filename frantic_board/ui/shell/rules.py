@@ -134,7 +134,9 @@ class RulesScene(ShellScene):
         return super().unclaimed(event)
 
     def scroll(self, pages: int) -> None:
-        """Scroll the page that is open."""
+        """Scroll the page that is open; where nothing is found, there is none."""
+        if self._index is None:
+            return
         pane = self.root.content.find("text")
         assert isinstance(pane, ScrollPane)
         scroller = pane.scroller
