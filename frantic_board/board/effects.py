@@ -27,6 +27,7 @@ from frantic_board.board.cards import (
 )
 from frantic_board.board.chance import ask_roll
 from frantic_board.board.facts import Cause, Fact, Targeted, Took
+from frantic_board.board.figures import forget_use, move, shift
 from frantic_board.board.frames import (
     EVENT_ROLLED,
     FOR_MARCHING_ORDERS,
@@ -45,10 +46,9 @@ from frantic_board.board.frames import TAKE as TAKE_QUESTION
 from frantic_board.board.knowledge import saw_taken
 from frantic_board.board.laying import uncover
 from frantic_board.board.reactions import offer_block
-from frantic_board.board.shifting import move, shift
-from frantic_board.board.state import State, with_card
-from frantic_board.board.used import forget_use
+from frantic_board.board.state import State
 from frantic_board.kernel import Frame
+from frantic_board.kernel.piles import with_card
 
 FORWARD: Final = 1
 BACKWARD: Final = -1

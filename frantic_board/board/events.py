@@ -20,6 +20,7 @@ from frantic_board.board.facts import (
     Picked,
     TeleportMoved,
 )
+from frantic_board.board.figures import move, shift
 from frantic_board.board.frames import (
     EVENT,
     FOR_MARCHING_ORDERS,
@@ -34,9 +35,9 @@ from frantic_board.board.frames import (
 )
 from frantic_board.board.knowledge import passed_right, saw_discarded, saw_taken
 from frantic_board.board.laying import cover, has_room, sample_place, uncover
-from frantic_board.board.shifting import move, shift
-from frantic_board.board.state import HAND_LIMIT, State, multiset, with_card, without_card
+from frantic_board.board.state import HAND_LIMIT, State
 from frantic_board.kernel import Frame, Step
+from frantic_board.kernel.piles import multiset, with_card, without_card
 
 
 def event_rolled(state: State, frame: Frame, facts: list[Fact] | None) -> None:

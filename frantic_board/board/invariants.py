@@ -204,7 +204,7 @@ def _holds(hand: bytes, cards: bytes) -> bool:
 
 
 def _used(state: State) -> Iterator[str]:
-    """What is used up this turn lies on the board and has an effect (B5.9); see `used` for the marks."""
+    """What is used up this turn lies on the board and has an effect (B5.9); see `figures` for the marks."""
     if len(set(state.used)) != len(state.used):
         yield "a card is used up twice"
     for mark in state.used:

@@ -6,7 +6,8 @@ Who lets a reaction window pass shows nothing: at a table a window is open for e
 `knower * seats + holder`, the cards the knower is sure that the holder has.
 """
 
-from frantic_board.board.state import State, with_card, without_card
+from frantic_board.board.state import State
+from frantic_board.kernel.piles import with_card, without_card
 
 
 def known_cards(state: State, knower: int, holder: int) -> bytes:

@@ -16,7 +16,8 @@ from frantic_board.board.cards import (
 )
 from frantic_board.board.facts import Fact, Laid
 from frantic_board.board.knowledge import saw_laid
-from frantic_board.board.state import BYTE, State
+from frantic_board.board.state import State
+from frantic_board.kernel.piles import BYTE
 
 _TRIES: Final = range(16)
 """How often a place is guessed before all are listed."""

@@ -20,7 +20,8 @@ from frantic_board.board.facts import Fact
 from frantic_board.board.frames import TURN
 from frantic_board.board.laying import cover
 from frantic_board.board.rules import settle
-from frantic_board.board.state import Setup, State, multiset
+from frantic_board.board.state import Setup, State
+from frantic_board.kernel.piles import multiset
 
 
 class BadPosition(ValueError):

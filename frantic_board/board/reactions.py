@@ -10,6 +10,7 @@ from frantic_board.board.answers import PASS, Answer, Pass, React
 from frantic_board.board.cards import BLOCK, KIND_OF_FACE, NAMES, NICE_TRY, RE_ROLL
 from frantic_board.board.chance import ask_roll
 from frantic_board.board.facts import AttackBlocked, Cause, Fact, Passed, RollVoided, ThrownIn
+from frantic_board.board.figures import move
 from frantic_board.board.frames import NICE_TRY_WINDOW, REACT, ROLL_AGAIN, ROLL_WINDOW
 from frantic_board.board.laying import (
     has_room,
@@ -18,7 +19,6 @@ from frantic_board.board.laying import (
     plays_of_kind,
     sample_place,
 )
-from frantic_board.board.shifting import move
 from frantic_board.board.state import TURN_ORDER, State
 from frantic_board.kernel import Frame, WindowOpened
 
@@ -28,18 +28,18 @@ def can_throw_in(state: State, seat: int, kind: int) -> bool:
     return kind in state.hands[seat] and has_room(state)
 
 
-def _tell_window(state: State, kind: int, asked: tuple[int, ...], facts: list[Fact] | None) -> None:
+def _tell_window(state: State, kind: int, asked: tuple[int, ...], facts: list[Fact]) -> None:
     """Tell that a window opens, unless anybody can see that nobody holds the card for it.
 
     A card that is neither in a hand nor in the pile lies where all see it.
     """
-    if facts is not None and has_room(state) and (kind in state.pile or kind in b"".join(state.hands)):
+    if has_room(state) and (kind in state.pile or kind in b"".join(state.hands)):
         facts.append(WindowOpened(kind, asked))
 
 
 def open_roll_window(state: State, frame: Frame, facts: list[Fact] | None) -> None:
     """ROLL_WINDOW (B7.6): after a roll, anyone may throw in Re-Roll."""
-    if frame[1] == 0:
+    if facts is not None and frame[1] == 0:
         _tell_window(state, RE_ROLL, TURN_ORDER[state.setup.seats][state.turn], facts)
     if RE_ROLL not in b"".join(state.hands):
         return
@@ -64,7 +64,8 @@ def roll_again(state: State, frame: Frame, facts: list[Fact] | None) -> None:
 
 def offer_block(state: State, target: int, facts: list[Fact] | None) -> None:
     """B7.4: the target of the attack on top of the stack may block it, if it can."""
-    _tell_window(state, BLOCK, (target,), facts)
+    if facts is not None:
+        _tell_window(state, BLOCK, (target,), facts)
     if can_throw_in(state, target, BLOCK):
         state.stack.append((REACT, target, BLOCK))
 
@@ -72,7 +73,7 @@ def offer_block(state: State, target: int, facts: list[Fact] | None) -> None:
 def open_nice_try_window(state: State, frame: Frame, facts: list[Fact] | None) -> None:
     """NICE_TRY_WINDOW (B7.5): as long as a figure is on the goal, anyone may throw in Nice Try."""
     offset = frame[1]
-    if offset == 0:
+    if facts is not None and offset == 0:
         _tell_window(state, NICE_TRY, TURN_ORDER[state.setup.seats][state.turn], facts)
     seats = state.setup.seats
     while offset < seats and state.goal in state.at:

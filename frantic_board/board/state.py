@@ -1,12 +1,9 @@
 """Where everything is: the state of a game as plain data, with a copy made by hand.
 
-Multisets of cards (hands, pile, deck) are sorted `bytes`, one byte a card, its kind: they compare, hash and
-are shared between copies for nothing, and drawing one is an index. What changes at every answer is a list or
-a bytearray; everything else is immutable.
+Hands, pile and deck are multisets of cards (see `kernel.piles`). What changes at every answer is a list or a
+bytearray; everything else is immutable.
 """
 
-from bisect import bisect
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -32,9 +29,6 @@ DEALT: Final = {2: 8, 3: 7, 4: 6, 5: 6, 6: 6}
 QUICK_SET_UP: Final = "quick-set-up"
 HOUSE_RULES: Final = (QUICK_SET_UP,)
 """What a table may agree on (B2.6)."""
-
-BYTE: Final = tuple(bytes((value,)) for value in range(256))
-"""A multiset of one card, by kind."""
 
 TURN_ORDER: Final = {
     seats: tuple((*range(first, seats), *range(first)) for first in range(seats)) for seats in range(2, 7)
@@ -93,7 +87,7 @@ FIELDS: Final = {
     "top": "The face on top of each field, by position; 0 for none. `face_text` of `cards` says which.",
     "under": "The faces below the top of each field, from the bottom up (B4.5).",
     "teleports": "Where the numbered teleports 1 to 6 lie.",
-    "used": "The cards used up this turn, and by whom (B5.9); see the module `used`.",
+    "used": "The cards used up this turn, and by whom (B5.9); see the module `figures`.",
     "roll": "The die as it came up last.",
     "scores": "The penalty points of the rounds that have ended, by seat.",
     "round": "The number of this round, from 1.",
@@ -205,28 +199,3 @@ class State:
 
 
 _new: Final = State.__new__
-
-
-def multiset(kinds: Iterable[int]) -> bytes:
-    """Make a multiset of cards."""
-    return bytes(sorted(kinds))
-
-
-def with_card(cards: bytes, kind: int) -> bytes:
-    """Add a card to a multiset."""
-    place = bisect(cards, kind)
-    if place == len(cards):
-        return cards + BYTE[kind]
-    return cards[:place] + BYTE[kind] + cards[place:]
-
-
-def without_card(cards: bytes, kind: int) -> bytes:
-    """Take a card out of a multiset that holds it."""
-    return cards.replace(BYTE[kind], b"", 1)
-
-
-def without_cards(cards: bytes, kinds: bytes) -> bytes:
-    """Take all these cards out of a multiset that holds them."""
-    for kind in kinds:
-        cards = without_card(cards, kind)
-    return cards

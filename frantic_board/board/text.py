@@ -19,7 +19,8 @@ from frantic_board.board.cards import (
 )
 from frantic_board.board.frames import FRAME_NAMES
 from frantic_board.board.rules import MACHINE
-from frantic_board.board.state import Setup, State, multiset
+from frantic_board.board.state import Setup, State
+from frantic_board.kernel.piles import multiset
 
 _FACE_OF_TEXT: Final = {
     face_text(face): face for face in (0, *FACE_OF.values(), *range(FIRST_TELEPORT, len(FACES)))

@@ -16,9 +16,10 @@ from frantic_board.board.frames import REACT
 from frantic_board.board.knowledge import known_cards
 from frantic_board.board.notation import write_line
 from frantic_board.board.picture import table_text
-from frantic_board.board.state import Setup, State, multiset, without_cards
+from frantic_board.board.state import Setup, State
 from frantic_board.board.text import read_state, write_state
 from frantic_board.kernel import CHANCE_NAME
+from frantic_board.kernel.piles import multiset, without_cards
 
 if TYPE_CHECKING:
     from random import Random
@@ -46,8 +47,10 @@ class View:
 
 def view_for(state: State, seat: int) -> View:
     """Everything this seat may know, and nothing else."""
-    table = state.clone()
     seats = state.setup.seats
+    if not 0 <= seat < seats:
+        raise ValueError(f"there is no seat {seat}, expected 0 to {seats - 1}")
+    table = state.clone()
     for holder, hand in enumerate(state.hands):
         if holder != seat:
             seen = known_cards(state, seat, holder)

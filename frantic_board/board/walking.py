@@ -12,9 +12,8 @@ from frantic_board.board.cards import (
 )
 from frantic_board.board.effects import FORWARD, LAND_EFFECTS
 from frantic_board.board.facts import Cause, Fact, LandEffect, Slowed, Stepped, Stopped
-from frantic_board.board.shifting import move
+from frantic_board.board.figures import move, use_up
 from frantic_board.board.state import State
-from frantic_board.board.used import use_up
 from frantic_board.kernel import Frame
 
 

@@ -69,8 +69,9 @@ from frantic_board.cards.moving import (
 )
 from frantic_board.cards.power_choices import ask_recharge, edison_step
 from frantic_board.cards.rule_cards import ask_rules, fantastic_size, gift_size
-from frantic_board.cards.state import BYTE, State, in_order, is_open
+from frantic_board.cards.state import State, in_order, is_open
 from frantic_board.kernel import CHANCE, Frame
+from frantic_board.kernel.piles import BYTE
 
 Effect: TypeAlias = Callable[[State, int, int, int, list[Fact] | None], None]
 """What a card does: for a seat, as this shape, with these flags."""

@@ -40,16 +40,9 @@ from frantic_board.cards.moving import (
     take_up,
     turn_up,
 )
-from frantic_board.cards.state import (
-    BYTE,
-    DOOMED,
-    FINISHED,
-    TIME_BOMB,
-    State,
-    in_order,
-    multiset,
-)
+from frantic_board.cards.state import DOOMED, FINISHED, TIME_BOMB, State, in_order
 from frantic_board.kernel import CHANCE, Frame
+from frantic_board.kernel.piles import BYTE, multiset
 
 # --- the base set ----------------------------------------------------------------------------------------
 

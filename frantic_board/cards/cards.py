@@ -108,11 +108,6 @@ def number_card(colour: int, number: int) -> int:
     return colour * 10 + number
 
 
-def black_card(number: int) -> int:
-    """The kind of a black number card."""
-    return FIRST_BLACK - 1 + number
-
-
 def single_card(shape: int, colour: int) -> int:
     """The kind of a single-colour special card."""
     return FIRST_SINGLE + (shape - GIFT) * 5 + colour
@@ -184,6 +179,15 @@ def points_of(cards: bytes) -> int:
     for kind in cards:
         points += POINTS[kind]
     return points
+
+
+def card_names(cards: bytes) -> list[str]:
+    """The names of the cards in a hand, a pile or a deck.
+
+    >>> card_names(bytes((number_card(1, 5), FUCK_YOU_CARD, HIDDEN)))
+    ['red-5', 'fuck-you', 'hidden']
+    """
+    return [NAMES[kind] for kind in cards]
 
 
 # --- events (C10), power cards (C12) and rule cards (C13), in the order of their chapters ------------------

@@ -35,8 +35,9 @@ from frantic_board.cards.facts import (
 from frantic_board.cards.frames import DEAL_MIXED, DRAW, MANAGED_EVENT, POWER_CARD, RULE_CARD, STEAL
 from frantic_board.cards.moving import take_blind
 from frantic_board.cards.rule_cards import begin_rule
-from frantic_board.cards.state import BYTE, State, changed, in_order, with_card, without_card
+from frantic_board.cards.state import State, changed, in_order
 from frantic_board.kernel import CHANCE, Frame
+from frantic_board.kernel.piles import BYTE, with_card, without_card
 
 TURNINGS: Final = tuple(Turning)
 """Why a card is turned up, as DRAW carries it."""

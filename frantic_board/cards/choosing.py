@@ -50,14 +50,9 @@ from frantic_board.cards.frames import (
     TAKE,
 )
 from frantic_board.cards.moving import discard_cards, gain, lose, move_cards, put_down
-from frantic_board.cards.state import (
-    BYTE,
-    State,
-    in_order,
-    without_card,
-    without_cards,
-)
+from frantic_board.cards.state import State, in_order
 from frantic_board.kernel import Frame
+from frantic_board.kernel.piles import BYTE, without_card, without_cards
 
 # --- beginning a choice ----------------------------------------------------------------------------------
 

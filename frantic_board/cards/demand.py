@@ -116,6 +116,17 @@ def wish_text(demand: int) -> str:
 
 DEMAND_TEXTS: Final = tuple(_text(demand) for demand in DEMANDS)
 """Each demand as text: `red 5`, `black 5`, `red gift`, `red swap`, `wish red`, `wish 5`, `free`."""
+
+
+def demand_text(demand: int) -> str:
+    """What must be answered, as text.
+
+    >>> demand_text(DEMAND_OF_TEXT["wish red"])
+    'wish red'
+    """
+    return DEMAND_TEXTS[demand]
+
+
 DEMAND_OF_TEXT: Final = {text: demand for demand, text in enumerate(DEMAND_TEXTS)}
 WISH_OF_TEXT: Final = {wish_text(demand): demand for demand in range(WISH_COLOUR, BLACK_WISH)}
 """Wishes by what stands after `wish` in the notation."""

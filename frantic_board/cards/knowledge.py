@@ -6,7 +6,8 @@ Nobody needs to know the own hand. A hand that lies open is seen by all as it is
 remembered when it is closed.
 """
 
-from frantic_board.cards.state import BYTE, State, changed, is_open, multiset, with_card, without_card
+from frantic_board.cards.state import State, changed, is_open
+from frantic_board.kernel.piles import BYTE, multiset, with_card, without_card
 
 
 def known_cards(state: State, knower: int, holder: int) -> bytes:

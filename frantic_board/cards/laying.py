@@ -36,7 +36,8 @@ from frantic_board.cards.demand import (
 )
 from frantic_board.cards.facts import CardLaid, DemandChanged, Fact
 from frantic_board.cards.moving import note_empty
-from frantic_board.cards.state import BYTE, State, with_card
+from frantic_board.cards.state import State
+from frantic_board.kernel.piles import BYTE, with_card
 
 _NEVER_BY_CHANCE: Final = bytes((FUCK_YOU_CARD, CURSE_CARD, THE_END_CARD))
 _ALL_SPECIALS_BUT_THE_END: Final = SPECIALS.translate(None, BYTE[THE_END_CARD])

@@ -75,7 +75,6 @@ from frantic_board.cards.moving import (
 )
 from frantic_board.cards.rule_cards import ask_rules, return_rules
 from frantic_board.cards.state import (
-    BYTE,
     LAST_CHANCE,
     PARASITE,
     PLUS_ONE,
@@ -84,12 +83,11 @@ from frantic_board.cards.state import (
     changed,
     in_order,
     is_open,
-    multiset,
     pile_size,
-    without_card,
 )
 from frantic_board.cards.turns import turned_up
 from frantic_board.kernel import CHANCE, Frame
+from frantic_board.kernel.piles import BYTE, multiset, without_card
 
 REPEAT: Final = EVENT_OF_NAME["repeat"]
 

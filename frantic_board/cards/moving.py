@@ -13,19 +13,9 @@ from frantic_board.cards.facts import (
     TakenFromDiscard,
 )
 from frantic_board.cards.frames import BY_ATTACK, BY_LOOT, DRAW, DRAWS, STEAL, TURN_UP
-from frantic_board.cards.state import (
-    BYTE,
-    PLUS_ONE,
-    State,
-    changed,
-    is_open,
-    is_protected,
-    multiset,
-    pile_size,
-    with_card,
-    without_cards,
-)
+from frantic_board.cards.state import PLUS_ONE, State, changed, is_open, is_protected, pile_size
 from frantic_board.kernel import CHANCE, Frame
+from frantic_board.kernel.piles import BYTE, multiset, with_card, without_cards
 
 # --- hands -----------------------------------------------------------------------------------------------
 

@@ -96,7 +96,7 @@ _CHANCE_FORMS: Final = {
 _SHARE: Final = re.compile("[1-9]")
 
 
-def write_line(seat: int, answer: Answer, figures: tuple[str, ...]) -> str:
+def write_line(seat: int, answer: "Answer", figures: tuple[str, ...]) -> str:
     """Write who answered what."""
     who = CHANCE_NAME if seat == CHANCE else figures[seat]
     return f"{who} {write_answer(answer, figures)}"
@@ -171,7 +171,7 @@ def power_text(power: int) -> str:
     return f"+{POWER_NAMES[power % FACE_UP]}" if power >= FACE_UP else POWER_NAMES[power]
 
 
-def read_line(line: str, figures: tuple[str, ...]) -> tuple[int, Answer]:
+def read_line(line: str, figures: tuple[str, ...]) -> "tuple[int, Answer]":
     """Read who answered what. Raises `BadNotation` with a sentence."""
     who, _, what = line.partition(" ")
     if who == CHANCE_NAME:

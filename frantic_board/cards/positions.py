@@ -23,7 +23,8 @@ from frantic_board.cards.frames import OPEN, TURN, TURN_QUESTION
 from frantic_board.cards.lasting import TURNS_LEFT
 from frantic_board.cards.laying import renew_bans
 from frantic_board.cards.rules import settle
-from frantic_board.cards.state import LASTING_EVENTS, TIME_BOMB, Setup, State, multiset
+from frantic_board.cards.state import LASTING_EVENTS, TIME_BOMB, Setup, State
+from frantic_board.kernel.piles import multiset
 
 
 class BadPosition(ValueError):
@@ -57,8 +58,8 @@ class Position:
     """None stands for the colour of the demand, wishes apart."""
     pile: bytes | None = None
     """None stands for the deck less every card named here."""
-    layer: bytes = b""
-    """A layer of Russian Roulette on top of the pile."""
+    layers: tuple[bytes, ...] = ()
+    """Layers of Russian Roulette on top of the pile; the last one is drawn first."""
     events: bytes | None = None
     """The event pile; None stands for all events less those turned up."""
     turned_up: bytes = b""
@@ -114,10 +115,9 @@ def set_up(setup: Setup, position: Position, facts: list[Fact] | None = None) ->
 
 def _put_piles(state: State, position: Position) -> None:
     setup = state.setup
-    if position.layer:
-        state.layers = (multiset(position.layer),)
-        state.put = (bytes(setup.seats),)
-    named = multiset(b"".join((*state.hands, state.discard, position.layer)))
+    state.layers = tuple(multiset(layer) for layer in position.layers if layer)
+    state.put = (bytes(setup.seats),) * len(state.layers)
+    named = multiset(b"".join((*state.hands, state.discard, *state.layers)))
     state.pile = _rest(setup.deck, named) if position.pile is None else multiset(position.pile)
     state.turned_up = bytes(sorted(set(position.turned_up)))
     if position.events is None:
@@ -217,18 +217,29 @@ def _check_masks(setup: Setup, position: Position) -> None:
 
 def _check_counts(setup: Setup, position: Position) -> None:
     """No more copies of anything than there are."""
-    cards = (*position.hands, position.discard, position.layer, position.pile or b"")
     powers = bytes(power % FACE_UP for held in position.powers for power in held if power < FRESH)
-    for part, given, there, names in (
-        ("hands", b"".join(cards), setup.deck, NAMES),
-        ("powers", powers + (position.power_pile or b""), setup.powers, POWER_NAMES),
-        ("rules", position.rules, setup.rules, RULE_NAMES),
-        ("events", position.events or b"", setup.events, EVENT_NAMES),
-        ("turned_up", position.turned_up, setup.events, EVENT_NAMES),
+    for there, names, parts in (
+        (
+            setup.deck,
+            NAMES,
+            (
+                ("hands", b"".join(position.hands)),
+                ("discard", position.discard),
+                ("layer", b"".join(position.layers)),
+                ("pile", position.pile or b""),
+            ),
+        ),
+        (setup.powers, POWER_NAMES, (("powers", powers), ("power_pile", position.power_pile or b""))),
+        (setup.rules, RULE_NAMES, (("rules", position.rules),)),
+        (setup.events, EVENT_NAMES, (("events", position.events or b""),)),
+        (setup.events, EVENT_NAMES, (("turned_up", position.turned_up),)),
     ):
-        for kind, count in sorted((Counter(given) - Counter(there)).items()):
-            have = there.count(kind)
-            raise BadPosition(f"{names[kind]} is there {have} times, not {have + count}", part)
+        given: Counter[int] = Counter()
+        for part, cards in parts:
+            given.update(cards)
+            for kind, count in sorted((given - Counter(there)).items()):
+                have = there.count(kind)
+                raise BadPosition(f"{names[kind]} is there {have} times, not {have + count}", part)
 
 
 def position_of(state: State) -> Position:
@@ -242,7 +253,7 @@ def position_of(state: State) -> Position:
         demand=state.demand,
         last_colour=state.last_colour,
         pile=state.pile,
-        layer=b"".join(state.layers),
+        layers=state.layers,
         events=state.event_pile,
         turned_up=state.turned_up,
         powers=state.powers,

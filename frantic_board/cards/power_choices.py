@@ -31,15 +31,9 @@ from frantic_board.cards.frames import (
     NOBODY,
     PICK,
 )
-from frantic_board.cards.state import (
-    BYTE,
-    State,
-    changed,
-    with_card,
-    without_card,
-    without_cards,
-)
+from frantic_board.cards.state import State, changed
 from frantic_board.kernel import CHANCE, Frame
+from frantic_board.kernel.piles import BYTE, with_card, without_card, without_cards
 
 
 def ask_recharge(state: State, seat: int, may_pass: bool, facts: list[Fact] | None) -> None:

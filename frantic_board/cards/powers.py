@@ -53,16 +53,9 @@ from frantic_board.cards.frames import (
 )
 from frantic_board.cards.laying import playable, renew_bans, set_demand
 from frantic_board.cards.moving import draw_cards, draw_in_order, take_from_discard
-from frantic_board.cards.state import (
-    PLAYING,
-    State,
-    changed,
-    in_order,
-    with_card,
-    without_card,
-    without_cards,
-)
+from frantic_board.cards.state import PLAYING, State, changed, in_order
 from frantic_board.kernel import Frame, Step
+from frantic_board.kernel.piles import with_card, without_card, without_cards
 
 FIRST_ORDER: Final = (ALL_DRAW_ONE, ANTI_COUNTER, OPEN_HANDS, SPECIAL_SEAL, SPECIAL_CHARGE)
 """The power cards that take effect before the laid card (C12.4)."""

@@ -18,8 +18,9 @@ from frantic_board.cards.cards import (
 )
 from frantic_board.cards.facts import DirectionTurned, Fact, RuleReturned, RuleTurnedUp
 from frantic_board.cards.frames import RULE_CARD
-from frantic_board.cards.state import State, multiset, without_card
+from frantic_board.cards.state import State
 from frantic_board.kernel import CHANCE
+from frantic_board.kernel.piles import multiset, without_card
 
 
 def ask_rules(state: State, count: int) -> None:

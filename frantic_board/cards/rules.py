@@ -232,6 +232,9 @@ QUESTIONS: Final[Mapping[int, _CardQuestion]] = {
     ),
 }
 
+ASKS: Final = tuple(sorted({question.asks for question in QUESTIONS.values()}))
+"""What a decision can ask, of seats and of chance."""
+
 MACHINE: Final = Machine(STEPS, QUESTIONS)
 
 apply = MACHINE.apply
@@ -246,7 +249,7 @@ settle = MACHINE.settle
 """Run a state that was put together by hand to its first question."""
 
 
-def new_game(setup: Setup, facts: list[Fact] | None = None) -> State:
+def new_game(setup: Setup, facts: "list[Fact] | None" = None) -> State:
     """Begin a game; the first question is the lot for the first dealer."""
     state = State(setup)
     rounds.begin_round(state, facts)

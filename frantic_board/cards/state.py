@@ -1,12 +1,10 @@
 """Where everything is: the state of a game as plain data, with a copy made by hand.
 
-Multisets of cards are sorted `bytes`, one byte a card, its kind. The discard pile and the display are bytes
-too, in the order they grew. Sets of seats are masks. What changes at every answer is a list; everything else
-is immutable and shared between copies.
+Hands and piles are multisets of cards (see `kernel.piles`). The discard pile and the display are bytes too,
+in the order they grew. Sets of seats are masks. What changes at every answer is a list; everything else is
+immutable and shared between copies.
 """
 
-from bisect import bisect
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -26,6 +24,7 @@ from frantic_board.cards.cards import (
 from frantic_board.cards.demand import FREE
 from frantic_board.cards.sets import FIFTH, NO_HOUSE_RULES, CardSet, House
 from frantic_board.kernel import Frame
+from frantic_board.kernel.piles import BYTE, multiset
 
 FIGURES: Final = ("rocket", "robot", "cactus", "duck", "cat", "rabbit", "fox", "owl")
 """The figures' names."""
@@ -38,9 +37,6 @@ LIMITS: Final = (
     *((113, 137, 154),) * 4,
 )
 """The suggested limits, short, medium and long, by number of players (C3.1)."""
-
-BYTE: Final = tuple(bytes((value,)) for value in range(256))
-"""A multiset of one card, by kind."""
 
 COUNTER_CLOCKWISE: Final = 1
 CLOCKWISE_PLAY: Final = -1
@@ -168,184 +164,145 @@ def combined_deck(sets: tuple[CardSet, ...], house: House) -> bytes:
     return deck
 
 
-FIELDS: Final = (
-    "absent",
-    "bans",
-    "blockades",
-    "bomb",
-    "bomb_turn",
-    "chosen",
-    "coloured",
-    "counted",
-    "dealer",
-    "demand",
-    "direction",
-    "discard",
-    "display",
-    "doomed",
-    "ended",
-    "event_pile",
-    "hands",
-    "held_power",
-    "is_looping",
-    "is_short",
-    "known",
-    "known_powers",
-    "last_colour",
-    "lasting",
-    "layers",
-    "loopings",
-    "lost",
-    "marked",
-    "mixed",
-    "open_hands",
-    "phase",
-    "pile",
-    "power",
-    "power_pile",
-    "powers",
-    "protected",
-    "put",
-    "resting",
-    "round",
-    "rule_pile",
-    "rules",
-    "scores",
-    "seals",
-    "serial",
-    "setup",
-    "skips",
-    "stack",
-    "stock",
-    "transit",
-    "turn",
-    "turned_up",
-    "turns",
-    "wish_waits",
-    "won",
-)
-"""What a state holds."""
+FIELDS: Final = {
+    "absent": "The seats protected from the event under way (C8.18).",
+    "bans": "The cards that must not be laid, because of lasting effects (C5.7).",
+    "blockades": "Colour Blockades: seat * 8 + colour, plus 128 for one of this turn.",
+    "bomb": "The turns left for each seat; empty without Time Bomb.",
+    "bomb_turn": "The turn in which Time Bomb came up, which does not count.",
+    "chosen": (
+        "What the seat that is asked has chosen so far: cards of several (C2.10), the new card of Update."
+    ),
+    "coloured": "The serial of the last coloured card.",
+    "counted": "Whose hand counts by Finish Line.",
+    "dealer": "The seat that dealt this round.",
+    "demand": "What the next card must answer; `demand_text(state.demand)` says it.",
+    "direction": "1 for counter-clockwise, -1 for clockwise.",
+    "discard": "The discard pile, bottom to top.",
+    "display": (
+        "Cards that lie open, in the order they came: Market, Black Jack, Tsunami, one just turned up."
+    ),
+    "doomed": "Who gets 50 points by Doomsday.",
+    "ended": "How the round was ended at once, as a mask.",
+    "event_pile": "The events that are still to come.",
+    "hands": "The hand of each seat, a multiset of kinds; `card_names(state.hands[0])` says which.",
+    "held_power": "The first card of Edison, while the second one is chosen.",
+    "is_looping": "Whether Looping was carried out in this turn.",
+    "is_short": "Whether a draw of this turn or opening was short (C14.4).",
+    "known": "What each seat knows of each other hand.",
+    "known_powers": "What each seat knows of the face-down power cards of each other.",
+    "last_colour": "The last colour played (C5.8).",
+    "lasting": "The lasting events in force.",
+    "layers": "What Russian Roulette put on the pile, the last layer drawn first (C19.7).",
+    "loopings": "Whose Looping holds.",
+    "lost": "Who lost the last card other than by an event (C11.2).",
+    "marked": "Where in the discard pile the card lies that Recycling was turned up with; -1 if it is gone.",
+    "mixed": "All hands together while Tornado deals.",
+    "open_hands": "Whose Open Hands hold.",
+    "phase": "What is going on: the deal, the opening, a turn, or the checks after it.",
+    "pile": "The draw pile below the layers. It has no order: each draw is a question to chance.",
+    "power": "The power card turned up in this turn; 0 for none.",
+    "power_pile": "The power cards that nobody has.",
+    "powers": "The power cards of each seat, with `FACE_UP` or `FRESH` added.",
+    "protected": "Who is protected from Time Bomb, Last Chance, Plus One and Parasite (C11.9).",
+    "put": "For each layer the card that each seat is sure to have put there, 0 for none.",
+    "resting": "What the active seat has recharged in this turn, for use from its next turn on (C7.9).",
+    "round": "The number of this round, from 1.",
+    "rule_pile": "The rule cards that are not in force.",
+    "rules": "The rule cards in force, in the order they were turned up.",
+    "scores": "The points of the rounds that have ended, by seat.",
+    "seals": "Whose Special Seal holds.",
+    "serial": "Goes up with every card laid on top, so that a covered card is known as such.",
+    "setup": "What was agreed before the game: sets, figures, limit, house rules.",
+    "skips": "Who has to skip.",
+    "stack": "What is to be done; empty when the game is over.",
+    "stock": "All playing cards, events, power cards and rule cards of this round, wherever they are.",
+    "transit": "Cards put down and not yet taken up, at `taker * seats + giver`; empty if there are none.",
+    "turn": "The active seat (C2.3).",
+    "turned_up": "The events turned up in this round, each once.",
+    "turns": "How many turns of the round have begun.",
+    "wish_waits": "Whether Black Wish or Number Wish has been turned up and not been carried out (C6.5).",
+    "won": "The seats that have won, when the game is over.",
+}
+"""What a state holds, and what each of it is, for `help`."""
 
 
 class State:
-    """A position in the middle of anything, and what is still to be done about it."""
+    """A position in the middle of anything, and what is still to be done about it. Printed, it is drawn.
+
+    Seats are numbers in seating order, cards are bytes: their kinds. Sets of seats are masks.
+    """
 
     __slots__ = FIELDS
 
     setup: Setup
     stack: list[Frame]
-    """What is to be done; empty when the game is over."""
 
     # Cards.
     hands: list[bytes]
-    """The hand of each seat."""
     pile: bytes
-    """The draw pile below the layers. It has no order: each draw is a question to chance."""
     layers: tuple[bytes, ...]
-    """What Russian Roulette put on the pile, the last layer drawn first (C19.7)."""
     discard: bytes
-    """The discard pile, bottom to top."""
     display: bytes
-    """Cards that lie open, in the order they came: Market, Black Jack, Tsunami, one just turned up."""
     transit: tuple[bytes, ...]
-    """Cards put down and not yet taken up, at `taker * seats + giver`; empty if there are none."""
     mixed: bytes
-    """All hands together while Tornado deals."""
     chosen: bytes
-    """What the seat that is asked has chosen so far: cards of several (C2.10), the new card of Update."""
     stock: tuple[bytes, bytes, bytes, bytes]
-    """All playing cards, events, power cards and rule cards of this round, wherever they are."""
 
     # What the next card must answer (C5).
     demand: int
     last_colour: int
-    """The last colour played (C5.8)."""
     serial: int
-    """Goes up with every card laid on top, so that a covered card is known as such."""
     coloured: int
-    """The serial of the last coloured card."""
     marked: int
-    """Where in the discard pile the card lies that Recycling was turned up with; -1 if it is gone."""
     bans: bytes
-    """The cards that must not be laid, because of lasting effects (C5.7)."""
 
     # Power cards (C12).
     powers: tuple[bytes, ...]
-    """The power cards of each seat, with `FACE_UP` or `FRESH` added."""
     power_pile: bytes
     power: int
-    """The power card turned up in this turn; 0 for none."""
     resting: bytes
-    """What the active seat has recharged in this turn, for use from its next turn on (C7.9)."""
     wish_waits: bool
-    """Whether Black Wish or Number Wish has been turned up and not been carried out (C6.5)."""
     held_power: int
-    """The first card of Edison, while the second one is chosen."""
 
     # Events and lasting effects (C9 to C11).
     event_pile: bytes
     turned_up: bytes
-    """The events turned up in this round, each once."""
     absent: int
-    """The seats protected from the event under way (C8.18)."""
     lasting: int
-    """The lasting events in force."""
     protected: tuple[int, ...]
-    """Who is protected from Time Bomb, Last Chance, Plus One and Parasite (C11.9)."""
     bomb: tuple[int, ...]
-    """The turns left for each seat; empty without Time Bomb."""
     bomb_turn: int
-    """The turn in which Time Bomb came up, which does not count."""
     skips: int
-    """Who has to skip."""
     seals: int
-    """Whose Special Seal holds."""
     open_hands: int
-    """Whose Open Hands hold."""
     blockades: tuple[int, ...]
-    """Colour Blockades: seat * 8 + colour, plus 128 for one of this turn."""
     loopings: int
-    """Whose Looping holds."""
     is_looping: bool
-    """Whether Looping was carried out in this turn."""
     direction: int
-    """1 for counter-clockwise, -1 for clockwise."""
 
     # Rule cards (C13).
     rules: bytes
-    """The rule cards in force, in the order they were turned up."""
     rule_pile: bytes
 
     # What seats know (see `knowledge`).
     known: tuple[bytes, ...]
-    """What each seat knows of each other hand."""
     known_powers: tuple[bytes, ...]
-    """What each seat knows of the face-down power cards of each other."""
     put: tuple[bytes, ...]
-    """For each layer the card that each seat is sure to have put there, 0 for none."""
 
     # The course of the game.
     phase: int
     lost: int
-    """Who lost the last card other than by an event (C11.2)."""
     is_short: bool
-    """Whether a draw of this turn or opening was short (C14.4)."""
     ended: int
-    """How the round was ended at once, as a mask."""
     doomed: int
-    """Who gets 50 points by Doomsday."""
     counted: int
-    """Whose hand counts by Finish Line."""
     scores: tuple[int, ...]
     round: int
-    """The number of this round, from 1."""
     turn: int
-    """The active seat (C2.3)."""
     dealer: int
     turns: int
-    """How many turns of the round have begun."""
     won: tuple[int, ...]
-    """The seats that have won, when the game is over."""
 
     def __init__(self, setup: Setup | None = None) -> None:
         if setup is None:  # blank, for `clone` to fill in: when compiled, `__new__` leads here too
@@ -458,6 +415,12 @@ class State:
             return NotImplemented
         return all(getattr(self, name) == getattr(other, name) for name in FIELDS)
 
+    def __str__(self) -> str:
+        """Tell of the table as everybody sees it, with all hands face down."""
+        from frantic_board.cards.text import table_text  # which needs this module
+
+        return table_text(self)
+
     def __repr__(self) -> str:
         sizes = ", ".join(
             f"{name} {len(hand)}" for name, hand in zip(self.setup.figures, self.hands, strict=True)
@@ -474,36 +437,6 @@ def in_order(state: State, seat: int) -> tuple[int, ...]:
     if state.absent:
         return tuple([other for other in order if not state.absent >> other & 1])
     return order
-
-
-def right_of(state: State, seat: int) -> int:
-    """The next seat that takes part (C2.1, C8.18)."""
-    return in_order(state, seat)[0]
-
-
-def multiset(kinds: Iterable[int]) -> bytes:
-    """Make a multiset of cards."""
-    return bytes(sorted(kinds))
-
-
-def with_card(cards: bytes, kind: int) -> bytes:
-    """Add a card to a multiset."""
-    place = bisect(cards, kind)
-    if place == len(cards):
-        return cards + BYTE[kind]
-    return cards[:place] + BYTE[kind] + cards[place:]
-
-
-def without_card(cards: bytes, kind: int) -> bytes:
-    """Take a card out of a multiset that holds it."""
-    return cards.replace(BYTE[kind], b"", 1)
-
-
-def without_cards(cards: bytes, kinds: bytes) -> bytes:
-    """Take all these cards out of a multiset that holds them."""
-    for kind in kinds:
-        cards = cards.replace(BYTE[kind], b"", 1)
-    return cards
 
 
 def changed(items: tuple[bytes, ...], place: int, cards: bytes) -> tuple[bytes, ...]:

@@ -6,15 +6,16 @@ the inner workings: it stays the same when frames are renumbered or fields of th
 
 import hashlib
 import json
+from collections.abc import Sequence
 from typing import Final
 
 from frantic_board.cards.cards import (
     COLOURS,
     EVENT_NAMES,
     FACE_UP,
-    NAMES,
     NO_COLOUR,
     RULE_NAMES,
+    card_names,
 )
 from frantic_board.cards.demand import DEMAND_TEXTS
 from frantic_board.cards.frames import FRAME_NAMES
@@ -45,13 +46,13 @@ def fingerprint(state: State) -> str:
         state.turns,
         figures[state.turn],
         figures[state.dealer],
-        [_names(hand) for hand in state.hands],
-        _names(state.pile),
-        [_names(layer) for layer in state.layers],
-        _names(state.discard),
-        _names(state.display),
-        [_names(cards) for cards in state.transit],
-        _names(state.mixed),
+        [card_names(hand) for hand in state.hands],
+        card_names(state.pile),
+        [card_names(layer) for layer in state.layers],
+        card_names(state.discard),
+        card_names(state.display),
+        [card_names(cards) for cards in state.transit],
+        card_names(state.mixed),
         DEMAND_TEXTS[state.demand],
         "none" if state.last_colour == NO_COLOUR else COLOURS[state.last_colour],
         [[power_text(_shown(power)) for power in powers] for powers in state.powers],
@@ -104,5 +105,28 @@ def read_state(text: str, setup: Setup) -> State:
     return state
 
 
-def _names(cards: bytes) -> list[str]:
-    return [NAMES[kind] for kind in cards]
+# --- for people to look at --------------------------------------------------------------------------------
+
+_DISCARDS: Final = 5
+"""So many of the discarded cards are shown, the top one last."""
+
+
+def table_text(table: State, hands: Sequence[int] = ()) -> str:
+    """A table for people: what is asked, what lies open, the seats; hands only of the seats given."""
+    sets = " + ".join(card_set.name for card_set in table.setup.sets)
+    piles = {"cards": table.pile, "events": table.event_pile, "power cards": table.power_pile}
+    lines = [
+        f"{sets}, round {table.round}, turn {table.turns}: {asked(table)}",
+        f"demand: {DEMAND_TEXTS[table.demand]}",
+        f"discarded: {', '.join(card_names(table.discard[-_DISCARDS:])) or 'nothing'}",
+        f"in the piles: {', '.join(f'{len(pile)} {what}' for what, pile in piles.items())}",
+    ]
+    if table.rules:
+        lines.append(f"rule cards: {', '.join(RULE_NAMES[rule] for rule in table.rules)}")
+    for seat, figure in enumerate(table.setup.figures):
+        hand, powers = table.hands[seat], table.powers[seat]
+        shown = [power for power in powers if seat in hands or power >= FACE_UP]
+        cards = f": {', '.join(card_names(hand))}" if seat in hands else ""
+        power_cards = f"; powers {', '.join(power_text(_shown(power)) for power in shown)}" if shown else ""
+        lines.append(f"{figure:<7} {table.scores[seat]:>4} points  {len(hand)} in hand{cards}{power_cards}")
+    return "\n".join(lines)

@@ -47,8 +47,9 @@ from frantic_board.cards.knowledge import known_cards
 from frantic_board.cards.laying import playable
 from frantic_board.cards.notation import write_line
 from frantic_board.cards.powers import can_turn_up
-from frantic_board.cards.state import Setup, State, multiset, without_cards
-from frantic_board.cards.text import read_state, write_state
+from frantic_board.cards.state import Setup, State
+from frantic_board.cards.text import read_state, table_text, write_state
+from frantic_board.kernel.piles import multiset, without_cards
 
 if TYPE_CHECKING:
     from random import Random
@@ -60,7 +61,10 @@ _TRIES: Final = 10_000
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The game as one seat sees it."""
+    """The game as one seat sees it. Printed, it is told.
+
+    `seat` is the seat's number, `table` the state with the hidden cards face down, `hand` the own hand.
+    """
 
     seat: int
     table: State
@@ -68,8 +72,11 @@ class View:
 
     @property
     def hand(self) -> bytes:
-        """The seat's own hand."""
+        """The seat's own hand: one byte a card, its kind; `card_names(view.hand)` says which."""
         return self.table.hands[self.seat]
+
+    def __str__(self) -> str:
+        return table_text(self.table, (self.seat,))
 
 
 def _row(known: tuple[bytes, ...], seats: int, seat: int) -> tuple[bytes, ...]:
@@ -85,8 +92,10 @@ def _row(known: tuple[bytes, ...], seats: int, seat: int) -> tuple[bytes, ...]:
 
 def view_for(state: State, seat: int) -> View:
     """Everything this seat may know, and nothing else."""
-    table = state.clone()
     seats = state.setup.seats
+    if not 0 <= seat < seats:
+        raise ValueError(f"there is no seat {seat}, expected 0 to {seats - 1}")
+    table = state.clone()
     for holder, hand in enumerate(state.hands):
         if holder != seat:
             seen = known_cards(state, seat, holder)

@@ -12,9 +12,7 @@ import functools
 import tomllib
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Final, TypeVar
-
-import pytest
+from typing import Final
 
 from frantic_board.cards.cards import (
     COLOURS,
@@ -30,23 +28,14 @@ from frantic_board.cards.cards import (
 )
 from frantic_board.cards.demand import DEMAND_OF_TEXT, DEMAND_TEXTS
 from frantic_board.cards.facts import Fact
-from frantic_board.cards.invariants import broken_invariants
-from frantic_board.cards.notation import power_text, read_line, write_line
+from frantic_board.cards.notation import power_text
 from frantic_board.cards.positions import Position, set_up
-from frantic_board.cards.rules import MACHINE, Decision, apply, decision, new_game
+from frantic_board.cards.rules import new_game
 from frantic_board.cards.sets import CardSet, read_house
-from frantic_board.cards.state import (
-    LAST_CHANCE,
-    PARASITE,
-    PLUS_ONE,
-    TIME_BOMB,
-    Setup,
-    State,
-    multiset,
-)
-from frantic_board.kernel import CHANCE, BadNotation, IllegalAnswer
-
-F = TypeVar("F", bound=Fact)
+from frantic_board.cards.state import LAST_CHANCE, PARASITE, PLUS_ONE, TIME_BOMB, Setup, State
+from frantic_board.kernel import CHANCE
+from frantic_board.kernel.piles import multiset
+from tests.any_game import AnyTable
 
 ROOT: Final = Path(__file__).parents[2]
 LETTERS: Final = {"t": "troublemaker", "s": "supercharge", "p": "pandora"}
@@ -107,88 +96,24 @@ def _powers(text: str) -> bytes:
     return multiset(powers)
 
 
-class Table:
-    """A game in progress, seen and answered in words."""
-
-    def __init__(self, state: State, facts: list[Fact]) -> None:
-        self.state = state
-        self.facts = facts
-        self.figures = state.setup.figures
-        assert broken_invariants(state) == []
-
-    # What is asked, and answering it.
-
-    @property
-    def asked(self) -> str:
-        """Who is asked what: `rocket turn`, `? draw`; `over` when the game is."""
-        return MACHINE.asked(self.state)
-
-    def play(self, *lines: str) -> "Table":
-        """Give these answers, one after the other; each must be accepted."""
-        for line in lines:
-            seat, answer = read_line(line, self.figures)
-            if seat != self._pending().seat:
-                pytest.fail(f"{line!r} was to be played, but asked is {self.asked!r}")
-            try:
-                apply(self.state, answer, self.facts)
-            except IllegalAnswer as refusal:
-                pytest.fail(f"{line!r} was refused: {refusal}; allowed is {self.options}")
-            assert broken_invariants(self.state) == [], line
-        return self
+class Table(AnyTable[State]):
+    """A card game in progress, seen and answered in words."""
 
     def event(self, name: str, *lines: str) -> "Table":
         """Have the active seat lay its black 5, which sets off this event."""
         return self.play(f"{self.asked.split()[0]} play black-5", f"? event {name}", *lines)
 
-    def asked_after(self, *lines: str) -> list[str]:
-        """Give these answers and tell what was asked after each."""
-        asked = []
-        for line in lines:
-            self.play(line)
-            asked.append(self.asked)
-        return asked
-
     def chance(self, count: int = 1) -> "Table":
         """Let chance answer so many times, whatever comes first in deck order."""
         for _ in range(count):
-            assert self._pending().seat == CHANCE, self.asked
+            assert self.pending.seat == CHANCE, self.asked
             self.play(self.options[0])
         return self
-
-    @property
-    def options(self) -> list[str]:
-        """All answers that would be accepted."""
-        pending = self._pending()
-        return [write_line(pending.seat, answer, self.figures) for answer in pending.options()]
 
     @property
     def choices(self) -> list[str]:
         """The same without who answers and the verb."""
         return [option.split(" ", 2)[-1] for option in self.options]
-
-    def accepts(self, line: str) -> bool:
-        """Whether this answer would be accepted; the list of options must say the same."""
-        pending = decision(self.state)
-        if pending is None:
-            return False
-        try:
-            seat, answer = read_line(line, self.figures)
-        except BadNotation:
-            return False
-        if seat != pending.seat:
-            return False
-        is_accepted = pending.refusal(answer) is None
-        assert is_accepted == (answer in pending.options()), f"{line!r}: options and refusal disagree"
-        if not is_accepted:
-            before = self.state.clone()
-            with pytest.raises(IllegalAnswer):
-                apply(self.state, answer)
-            assert self.state == before, "a refused answer changed the state"
-        return is_accepted
-
-    def refuses(self, *lines: str) -> bool:
-        """Whether none of these answers would be accepted."""
-        return not any(self.accepts(line) for line in lines)
 
     # What lies where.
 
@@ -250,18 +175,6 @@ class Table:
         """The seats of a mask by name."""
         return " ".join(figure for seat, figure in enumerate(self.figures) if mask >> seat & 1)
 
-    # What happened.
-
-    def told(self, kind: type[F]) -> list[F]:
-        """The facts of one kind so far."""
-        return [fact for fact in self.facts if isinstance(fact, kind)]
-
-    def _pending(self) -> Decision:
-        pending = decision(self.state)
-        if pending is None:
-            pytest.fail("the game is over")
-        return pending
-
     def _seat(self, figure: str) -> int:
         return self.figures.index(figure)
 
@@ -317,7 +230,7 @@ def position(
             demand=DEMAND_OF_TEXT[demand] if demand else None,
             last_colour=COLOURS.index(last_colour) if last_colour else None,
             pile=None if pile is None else cards(pile),
-            layer=cards(layer),
+            layers=tuple(map(cards, layer.split("|"))),
             events=None if events is None else multiset(_each(events, EVENT_OF_NAME)),
             turned_up=multiset(_each(turned_up, EVENT_OF_NAME)),
             powers=tuple(_powers((powers or {}).get(figure, "")) for figure in figures),

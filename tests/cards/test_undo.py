@@ -5,8 +5,9 @@ import pytest
 from frantic_board.cards.cards import KIND_OF_NAME, POWER_OF_NAME
 from frantic_board.cards.notation import read_line
 from frantic_board.cards.positions import Position, set_up
-from frantic_board.cards.state import FIGURES, Setup, multiset
+from frantic_board.cards.state import FIGURES, Setup
 from frantic_board.files.cards.sets import load_sets
+from frantic_board.kernel.piles import multiset
 from frantic_board.play.match import Match, human_seat
 
 SEATS = FIGURES[:2]

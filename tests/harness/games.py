@@ -26,10 +26,12 @@ from frantic_board.board.cards import (
     X,
 )
 from frantic_board.board.frames import DRAW, EVENT, PLAY, REACT, TARGET, TO_MARKET
-from frantic_board.board.rules import apply, new_game, sample
-from frantic_board.board.state import FIGURES, Setup, State, multiset
+from frantic_board.board.rules import new_game
+from frantic_board.board.state import FIGURES, Setup, State
 from frantic_board.board.track import Level
 from frantic_board.files.board.levels import list_levels, load_level
+from frantic_board.kernel.piles import multiset
+from tests.any_game import moments_of
 
 LEVELS: Final = {file.name: load_level(file.path) for file in list_levels() if file.is_shipped}
 """The shipped levels by name."""
@@ -98,26 +100,8 @@ def signature(state: State) -> tuple[object, ...]:
 @functools.cache
 def moments() -> tuple[State, ...]:
     """Moments of random games, a few of each sort met; whoever plays on in one makes a copy first."""
-    found: dict[tuple[object, ...], int] = {}
-    states = []
-    for number in range(900):
-        random = Random(f"moments {number}").random
-        state = new_game(nasty_setup(number) if number % 3 else setup_of(number))
-        for _ in range(600):
-            if not state.stack:
-                break
-            sort = signature(state)
-            if found.get(sort, 0) < 4 and random() < 0.5:
-                found[sort] = found.get(sort, 0) + 1
-                states.append(state.clone())
-            apply(state, sample(state, random))
-    return tuple(states)
-
-
-def play_on(state: State, random: Random, answers: int = 1_000_000) -> State:
-    """Answer so many questions at random, each one checked; return the state."""
-    for _ in range(answers):
-        if not state.stack:
-            break
-        apply(state, sample(state, random.random))
-    return state
+    games = (
+        (new_game(nasty_setup(number) if number % 3 else setup_of(number)), f"moments {number}")
+        for number in range(900)
+    )
+    return moments_of(games, signature, answers=600, most=4)

@@ -5,8 +5,6 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
 
-import pytest
-
 from frantic_board.board.answers import (
     PASS,
     Answer,
@@ -21,10 +19,9 @@ from frantic_board.board.answers import (
     Target,
 )
 from frantic_board.board.cards import FACES, NAMES
-from frantic_board.board.notation import read_line, write_line
-from frantic_board.board.rules import apply, decision, sample
+from frantic_board.board.rules import decision
 from frantic_board.board.state import State
-from frantic_board.kernel import IllegalAnswer
+from tests import any_game
 
 NO_ANSWERS: Final[tuple[Any, ...]] = (None, "pass", "play push@17^", 3, 4.5, True, (), [], {}, Play, b"\x05")
 """What is not even of the right type."""
@@ -37,42 +34,9 @@ _FAR: Final = (-1_000_000_007, -256, -1, 199, 200, 256, 10**9, 2**64)
 
 def check_question(state: State, rng: Random) -> None:
     """Check the pending question of a state; it stays as it is."""
-    before = state.clone()
-    pending = decision(state)
-    assert pending is not None
-    options = pending.options()
-    accepted = set(options)
-    assert options, "a question has an answer"
-    assert len(accepted) == len(options), "each answer is listed once"
-    figures = state.setup.figures
-    for option in options:
-        assert pending.refusal(option) is None
-        line = write_line(pending.seat, option, figures)
-        assert read_line(line, figures) == (pending.seat, option), line
-    assert {answer for answer in all_answers(state, pending.asks) if not pending.refusal(answer)} == accepted
-    for _ in range(5):
-        assert sample(state, rng.random) in accepted
-        assert pending.sample(rng.random) in accepted
-    for answer in strange_answers(state, rng):
-        if answer not in accepted:
-            check_refused(state, answer)
-    for thing in NO_ANSWERS:
-        check_refused(state, thing)
-    assert decision(state) == pending
-    assert pending.options() == options, "the same answers in the same order"
-    assert state == before, "asking changes nothing"
-
-
-def check_refused(state: State, answer: Answer) -> None:
-    """An answer is refused with a sentence, when asked and when given."""
-    pending = decision(state)
-    assert pending is not None
-    reason = pending.refusal(answer)
-    assert isinstance(reason, str), f"{answer} was accepted"
-    assert len(reason) > 10
-    with pytest.raises(IllegalAnswer) as refused:
-        apply(state, answer, [])
-    assert str(refused.value) == reason
+    asked = decision(state)
+    possible = all_answers(state, asked.asks if asked else "")
+    any_game.check_question(state, rng, possible, strange_answers(state, rng), NO_ANSWERS)
 
 
 def all_answers(state: State, asks: str) -> Iterator[Answer]:

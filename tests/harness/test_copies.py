@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from frantic_board.board.facts import Fact
 from frantic_board.board.frames import EVENT, REACT, ROLL_AGAIN
-from frantic_board.board.rules import apply, decision, is_over, new_game, play_out, sample
+from frantic_board.board.rules import apply, decision, is_over, new_game, sample
 from frantic_board.board.state import FIELDS, Setup, State
 from frantic_board.board.text import write_state
-from tests.harness.games import LEVELS, moments, play_on, setup_of
+from tests.any_game import check_play_out, check_silence, play_on
+from tests.harness.games import LEVELS, moments, setup_of
 
 MUTABLE = (list, bytearray, dict, set)
 
@@ -118,33 +118,12 @@ def test_a_state_has_no_slot_that_the_copy_cannot_know() -> None:
 @pytest.mark.parametrize("answers", [0, 1, 2, 7, 40, 10_000])
 def test_a_playout_is_sampling_again_and_again(answers: int) -> None:
     for number, moment in enumerate(moments()[:: 2 if answers < 100 else 9]):
-        fast, slow = moment.clone(), moment.clone()
-        random = Random(number).random
-        by_players = play_out(fast, Random(number).random, answers)
-        given = 0
-        expected = 0
-        while given < answers and not is_over(slow):
-            pending = decision(slow)
-            assert pending is not None
-            expected += pending.seat >= 0
-            apply(slow, pending.sample(random))
-            given += 1
-        assert fast == slow
-        assert by_players == expected
+        check_play_out(moment, number, answers)
 
 
 def test_facts_make_no_difference_to_the_state() -> None:
     for number, moment in enumerate(moments()[::2]):
-        told, silent = moment.clone(), moment.clone()
-        first, second = Random(number), Random(number)
-        facts: list[Fact] = []
-        for _ in range(80):
-            if is_over(told):
-                break
-            apply(told, sample(told, first.random), facts)
-            apply(silent, sample(silent, second.random))
-            assert told == silent
-        assert facts
+        check_silence(moment, number, 80)
 
 
 def test_the_odds_of_chance_are_the_pile_and_the_die() -> None:

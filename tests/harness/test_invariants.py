@@ -41,9 +41,11 @@ from frantic_board.board.frames import (
 from frantic_board.board.invariants import broken_invariants
 from frantic_board.board.positions import Position, set_up
 from frantic_board.board.rules import new_game
-from frantic_board.board.state import Setup, State, multiset
+from frantic_board.board.state import Setup, State
 from frantic_board.kernel import CHANCE
-from tests.harness.games import LEVELS, play_on
+from frantic_board.kernel.piles import multiset
+from tests.any_game import play_on
+from tests.harness.games import LEVELS
 
 CLASSIC: Final = LEVELS["classic"]
 GOAL: Final = CLASSIC.track.goal

@@ -33,8 +33,9 @@ from frantic_board.board.knowledge import known_cards
 from frantic_board.board.notation import read_line
 from frantic_board.board.positions import Position, set_up
 from frantic_board.board.rules import apply, is_over, new_game, sample
-from frantic_board.board.state import Setup, State, multiset
+from frantic_board.board.state import Setup, State
 from frantic_board.board.view import determinize, unseen, view_for
+from frantic_board.kernel.piles import multiset
 from tests.harness.games import LEVELS, nasty_setup, setup_of
 
 SETUP: Final = Setup(LEVELS["classic"], ("red", "blue", "green"))

@@ -9,7 +9,6 @@ chance, each die face and each kind of card once. The tiny track, with the homes
 """
 
 from collections.abc import Callable
-from math import factorial
 from typing import Final
 
 import pytest
@@ -26,8 +25,10 @@ from frantic_board.board.cards import (
     X,
 )
 from frantic_board.board.positions import Position, set_up
-from frantic_board.board.rules import apply, decision, new_game
-from frantic_board.board.state import Setup, State, multiset
+from frantic_board.board.rules import new_game
+from frantic_board.board.state import Setup, State
+from frantic_board.kernel.piles import multiset
+from tests.any_game import drawn_sequences, perft
 from tests.harness.games import LEVELS
 
 TINY: Final = Setup(LEVELS["tiny"], ("red", "blue"))
@@ -79,22 +80,6 @@ COUNTS: Final[dict[Callable[[], State], tuple[int, ...]]] = {
 """The number of answer sequences of length 1, 2, 3 and so on."""
 
 
-def perft(state: State, depth: int) -> int:
-    """How many sequences of so many answers there are."""
-    pending = decision(state)
-    if pending is None:
-        return 0
-    options = pending.options()
-    if depth == 1:
-        return len(options)
-    total = 0
-    for answer in options:
-        copy = state.clone()
-        apply(copy, answer)
-        total += perft(copy, depth - 1)
-    return total
-
-
 @pytest.mark.parametrize("position", COUNTS, ids=lambda position: position.__name__)
 def test_there_are_as_many_sequences_as_ever(position: Callable[[], State]) -> None:
     expected = COUNTS[position]
@@ -129,14 +114,6 @@ def test_the_events_are_counted_by_hand() -> None:
 
 
 def test_the_deal_is_counted_by_a_formula() -> None:
-    # Sequences drawn from a multiset: n! times the coefficient of x^n in the product of 1 + x + ... + x^c/c!.
-    copies = [TINY.level.deck.count(kind) for kind in set(TINY.level.deck)]
-    series = [1.0]
-    for count in copies:
-        product = [0.0] * (len(series) + count)
-        for power, coefficient in enumerate(series):
-            for drawn in range(count + 1):
-                product[power + drawn] += coefficient / factorial(drawn)
-        series = product
+    sequences = drawn_sequences(TINY.level.deck, 5)
     for depth in range(1, 6):
-        assert perft(deal(), depth) == round(series[depth] * factorial(depth))
+        assert perft(deal(), depth) == sequences[depth]

@@ -17,7 +17,8 @@ from frantic_board.cards.game import CARDS
 from frantic_board.cards.state import Setup as CardSetup
 from frantic_board.files.cards.sets import load_sets
 from frantic_board.records.record import load_record, verify
-from tests.harness.games import moments, play_on, setup_of
+from tests.any_game import play_on
+from tests.harness.games import moments, setup_of
 
 ROOT = Path(__file__).parents[2]
 

@@ -13,11 +13,13 @@ from frantic_board.board.knowledge import known_cards
 from frantic_board.board.notation import read_line
 from frantic_board.board.positions import Position, set_up
 from frantic_board.board.rules import apply, decision, new_game, play_out
-from frantic_board.board.state import FIELDS, Setup, State, multiset
+from frantic_board.board.state import FIELDS, Setup, State
 from frantic_board.board.text import write_state
 from frantic_board.board.view import View, determinize, unseen, view_for
 from frantic_board.kernel import CHANCE
-from tests.harness.games import LEVELS, moments, play_on
+from frantic_board.kernel.piles import multiset
+from tests.any_game import play_on
+from tests.harness.games import LEVELS, moments
 
 CLASSIC: Final = LEVELS["classic"]
 

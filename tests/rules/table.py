@@ -19,23 +19,18 @@ Unless a test says otherwise the track is `WINDING`, ten columns wide, with the 
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Final, TypeVar
+from typing import Final
 
-import pytest
-
-from frantic_board.board.answers import Answer
 from frantic_board.board.cards import EMPTY, FACE_OF, KIND_OF_NAME, NAMES, face_text
 from frantic_board.board.effects import ask_event
 from frantic_board.board.facts import Fact, Moved, Rolled, Stepped
-from frantic_board.board.notation import read_line, write_line
 from frantic_board.board.positions import Position, set_up
-from frantic_board.board.rules import Decision, apply, decision, new_game
-from frantic_board.board.state import Setup, State, multiset, with_card
+from frantic_board.board.rules import new_game
+from frantic_board.board.state import Setup, State
 from frantic_board.board.track import Level, Track
 from frantic_board.board.walking import walk
-from frantic_board.kernel import CHANCE, BadNotation, IllegalAnswer
-
-F = TypeVar("F", bound=Fact)
+from frantic_board.kernel.piles import multiset, with_card
+from tests.any_game import AnyTable
 
 CLASSIC_DECK: Final = {
     "skip": 5,
@@ -124,40 +119,8 @@ TINY: Final = tiny()
 # --- the table -------------------------------------------------------------------------------------------
 
 
-class Table:
-    """A game in progress, seen and answered in words."""
-
-    def __init__(self, state: State, facts: list[Fact]) -> None:
-        self.state = state
-        self.facts = facts
-        self.figures = state.setup.figures
-
-    # What is asked, and answering it.
-
-    @property
-    def asked(self) -> str:
-        """Who is asked what: `red play`, `? roll`; `over` when the game is."""
-        pending = decision(self.state)
-        return "over" if pending is None else f"{self._name(pending.seat)} {pending.asks}"
-
-    def play(self, *lines: str) -> None:
-        """Give these answers, one after the other; each must be accepted."""
-        for line in lines:
-            seat, answer = read_line(line, self.figures)
-            if seat != self._pending().seat:
-                pytest.fail(f"{line!r} was to be played, but asked is {self.asked!r}")
-            try:
-                apply(self.state, answer, self.facts)
-            except IllegalAnswer as refusal:
-                pytest.fail(f"{line!r} was refused: {refusal}; allowed is {self.options}")
-
-    def asked_after(self, *lines: str) -> list[str]:
-        """Give these answers and tell what was asked after each."""
-        asked = []
-        for line in lines:
-            self.play(line)
-            asked.append(self.asked)
-        return asked
+class Table(AnyTable[State]):
+    """A game of the board game in progress, seen and answered in words."""
 
     def walk(self, roll: int) -> None:
         """Play a Stop far away and roll for the walk."""
@@ -166,9 +129,10 @@ class Table:
 
     def trigger(self, number: int) -> None:
         """Play a Troublemaker far away, which comes on top of the hand, and roll this event."""
-        seat = self._pending().seat
+        seat = self.pending.seat
         self.state.hands[seat] = with_card(self.state.hands[seat], KIND_OF_NAME["troublemaker"])
-        self.play(f"{self._name(seat)} play troublemaker@{FAR - 1}", f"? roll {number}")
+        self.state.stock = with_card(self.state.stock, KIND_OF_NAME["troublemaker"])
+        self.play(f"{self.name(seat)} play troublemaker@{FAR - 1}", f"? roll {number}")
 
     def refill(self) -> None:
         """Draw, whatever comes, as long as cards are drawn in this round."""
@@ -179,40 +143,15 @@ class Table:
     def walk_later(self, figure: str, origin: int, steps: int) -> None:
         """Walk a figure once more in this turn, from another field, as a further effect might."""
         seat = self.figures.index(figure)
+        self.is_sound = False
         self.state.at[seat] = origin
         walk(self.state, seat, steps, 1, False, self.facts)
 
     def trigger_later(self, figure: str, number: int) -> None:
         """Have this event in the middle of a turn, as a further effect might."""
+        self.is_sound = False
         ask_event(self.state, self.figures.index(figure))
         self.play(f"? roll {number}")
-
-    @property
-    def options(self) -> list[str]:
-        """All answers that would be accepted."""
-        pending = self._pending()
-        return [write_line(pending.seat, answer, self.figures) for answer in pending.options()]
-
-    def accepts(self, line: str) -> bool:
-        """Whether this answer would be accepted; the list of options must say the same."""
-        pending = decision(self.state)
-        if pending is None:
-            return False
-        try:
-            seat, answer = read_line(line, self.figures)
-        except BadNotation:
-            return False
-        if seat != pending.seat:
-            return False
-        is_accepted = pending.refusal(answer) is None
-        assert is_accepted == (answer in pending.options()), f"{line!r}: options and refusal disagree"
-        if not is_accepted:
-            self._must_bounce(answer)
-        return is_accepted
-
-    def refuses(self, line: str) -> bool:
-        """Whether this answer would not be accepted."""
-        return not self.accepts(line)
 
     def fields(self, who_and_card: str) -> list[int]:
         """The fields on which a card may be laid now, as in `fields("red play stop")`."""
@@ -265,10 +204,6 @@ class Table:
 
     # What happened.
 
-    def told(self, kind: type[F]) -> list[F]:
-        """The facts of one kind so far."""
-        return [fact for fact in self.facts if isinstance(fact, kind)]
-
     def path(self, figure: str) -> list[int]:
         """The fields a figure has come to, step by step and move by move."""
         seat = self.figures.index(figure)
@@ -278,22 +213,7 @@ class Table:
     @property
     def rolls(self) -> list[str]:
         """Who rolled which die so far, as in `red d6 3`."""
-        return [f"{self._name(fact.seat)} d{fact.sides} {fact.value}" for fact in self.told(Rolled)]
-
-    def _pending(self) -> Decision:
-        pending = decision(self.state)
-        if pending is None:
-            pytest.fail("the game is over")
-        return pending
-
-    def _name(self, seat: int) -> str:
-        return "?" if seat == CHANCE else self.figures[seat]
-
-    def _must_bounce(self, answer: Answer) -> None:
-        before = self.state.clone()
-        with pytest.raises(IllegalAnswer):
-            apply(self.state, answer)
-        assert self.state == before, "a refused answer changed the state"
+        return [f"{self.name(fact.seat)} d{fact.sides} {fact.value}" for fact in self.told(Rolled)]
 
 
 def position(

@@ -25,10 +25,12 @@ from frantic_board.cards.frames import (
     TAKE,
     TARGET,
 )
-from frantic_board.cards.rules import apply, new_game, sample
+from frantic_board.cards.rules import new_game
 from frantic_board.cards.sets import FIFTH, NO_HOUSE_RULES, CardSet, House
-from frantic_board.cards.state import FIGURES, Setup, State, multiset
+from frantic_board.cards.state import FIGURES, Setup, State
 from frantic_board.files.cards.sets import BASE, SHIPPED, load_set
+from frantic_board.kernel.piles import multiset
+from tests.any_game import moments_of
 
 SETS: Final = {name: load_set(name) for name in SHIPPED}
 """The shipped sets by name."""
@@ -153,26 +155,8 @@ def signature(state: State) -> tuple[object, ...]:
 @functools.cache
 def moments() -> tuple[State, ...]:
     """Moments of random games, a few of each sort met; whoever plays on in one makes a copy first."""
-    found: dict[tuple[object, ...], int] = {}
-    states = []
-    for number in range(500):
-        random = Random(f"card moments {number}").random
-        state = new_game(nasty_setup(number) if number % 3 else setup_of(number))
-        for _ in range(1000):
-            if not state.stack:
-                break
-            sort = signature(state)
-            if found.get(sort, 0) < 2 and random() < 0.5:
-                found[sort] = found.get(sort, 0) + 1
-                states.append(state.clone())
-            apply(state, sample(state, random))
-    return tuple(states)
-
-
-def play_on(state: State, random: Random, answers: int = 1_000_000) -> State:
-    """Answer so many questions at random, each one checked; return the state."""
-    for _ in range(answers):
-        if not state.stack:
-            break
-        apply(state, sample(state, random.random))
-    return state
+    games = (
+        (new_game(nasty_setup(number) if number % 3 else setup_of(number)), f"card moments {number}")
+        for number in range(500)
+    )
+    return moments_of(games, signature, answers=1000, most=2)

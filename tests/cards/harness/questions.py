@@ -4,8 +4,6 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
 
-import pytest
-
 from frantic_board.cards.answers import (
     DEALERS,
     DEALS,
@@ -54,10 +52,9 @@ from frantic_board.cards.answers import (
 )
 from frantic_board.cards.cards import NAMES
 from frantic_board.cards.frames import SPLIT
-from frantic_board.cards.notation import read_line, write_line
-from frantic_board.cards.rules import apply, decision, sample
+from frantic_board.cards.rules import decision
 from frantic_board.cards.state import State
-from frantic_board.kernel import IllegalAnswer
+from tests import any_game
 
 NO_ANSWERS: Final[tuple[Any, ...]] = (None, "pass", "play red-5", 3, 4.5, True, (), [], {}, Play, b"\x05")
 """What is not even of the right type."""
@@ -97,32 +94,10 @@ _ALL: Final[tuple[Answer, ...]] = (
 
 def check_question(state: State, rng: Random) -> None:
     """Check the pending question of a state; it stays as it is."""
-    before = state.clone()
-    pending = decision(state)
-    assert pending is not None
-    options = pending.options()
-    accepted = set(options)
-    assert options, "a question has an answer"
-    assert len(accepted) == len(options), "each answer is listed once"
-    figures = state.setup.figures
-    for option in options:
-        assert pending.refusal(option) is None
-        line = write_line(pending.seat, option, figures)
-        assert read_line(line, figures) == (pending.seat, option), line
-    allowed = {answer for answer in _all_answers(state) if not pending.refusal(answer)}
-    assert allowed <= accepted
-    assert allowed == accepted or pending.asks == "split"
-    for _ in range(5):
-        assert sample(state, rng.random) in accepted
-        assert pending.sample(rng.random) in accepted
-    for answer in strange_answers(rng):
-        if answer not in accepted:
-            check_refused(state, answer)
-    for thing in NO_ANSWERS:
-        check_refused(state, thing)
-    assert decision(state) == pending
-    assert pending.options() == options, "the same answers in the same order"
-    assert state == before, "asking changes nothing"
+    asked = decision(state)
+    is_split = asked is not None and asked.asks == "split"
+    strange = strange_answers(rng)
+    any_game.check_question(state, rng, _all_answers(state), strange, NO_ANSWERS, is_partial=is_split)
 
 
 def _all_answers(state: State) -> Iterator[Answer]:
@@ -144,18 +119,6 @@ def _splits(state: State) -> Iterator[Answer]:
                 yield from (
                     Split((one, a, two, b, three, c)) for a in range(5) for b in range(5) for c in range(5)
                 )
-
-
-def check_refused(state: State, answer: Answer) -> None:
-    """An answer is refused with a sentence, when asked and when given."""
-    pending = decision(state)
-    assert pending is not None
-    reason = pending.refusal(answer)
-    assert isinstance(reason, str), f"{answer} was accepted"
-    assert len(reason) > 10
-    with pytest.raises(IllegalAnswer) as refused:
-        apply(state, answer, [])
-    assert str(refused.value) == reason
 
 
 def strange_answers(rng: Random) -> list[Answer]:

@@ -11,8 +11,9 @@ from frantic_board.cards.cards import EVENT_OF_NAME, FACE_UP, GLASS_HOUSE
 from frantic_board.cards.facts import Fact, Lasting, redacted
 from frantic_board.cards.frames import COLOUR, FOR_LAYING
 from frantic_board.cards.rules import apply, is_over, new_game, sample
-from frantic_board.cards.state import State, multiset
+from frantic_board.cards.state import State
 from frantic_board.cards.view import view_for
+from frantic_board.kernel.piles import multiset
 from tests.cards.harness.games import nasty_setup, setup_of
 
 _SEEN_BY_ALL: Final = (EVENT_OF_NAME["black-hole"], EVENT_OF_NAME["epic-fail"])

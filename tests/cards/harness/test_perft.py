@@ -5,7 +5,6 @@ chance, each kind of card once.
 """
 
 from collections.abc import Callable
-from math import factorial
 from typing import Final
 
 import pytest
@@ -13,9 +12,11 @@ import pytest
 from frantic_board.cards.cards import EVENT_NAMES, EVENT_OF_NAME, KIND_OF_NAME, POWER_OF_NAME
 from frantic_board.cards.demand import DEMAND_OF_TEXT
 from frantic_board.cards.positions import Position, set_up
-from frantic_board.cards.rules import apply, decision, new_game
+from frantic_board.cards.rules import new_game
 from frantic_board.cards.sets import CardSet, House
-from frantic_board.cards.state import Setup, State, multiset
+from frantic_board.cards.state import Setup, State
+from frantic_board.kernel.piles import multiset
+from tests.any_game import drawn_sequences, perft
 
 
 def cards(names: str) -> bytes:
@@ -81,22 +82,6 @@ COUNTS: Final[dict[Callable[[], State], tuple[int, ...]]] = {
 """The number of answer sequences of length 1, 2, 3 and so on."""
 
 
-def perft(state: State, depth: int) -> int:
-    """How many sequences of so many answers there are."""
-    pending = decision(state)
-    if pending is None:
-        return 0
-    options = pending.options()
-    if depth == 1:
-        return len(options)
-    total = 0
-    for answer in options:
-        copy = state.clone()
-        apply(copy, answer)
-        total += perft(copy, depth - 1)
-    return total
-
-
 @pytest.mark.parametrize("position", COUNTS, ids=lambda position: position.__name__)
 def test_there_are_as_many_sequences_as_ever(position: Callable[[], State]) -> None:
     expected = COUNTS[position]
@@ -104,18 +89,10 @@ def test_there_are_as_many_sequences_as_ever(position: Callable[[], State]) -> N
 
 
 def test_the_deal_is_counted_by_a_formula() -> None:
-    # Two dealers, then sequences drawn from a multiset: n! times the coefficient of x^n in the product of
-    # 1 + x + ... + x^c/c!.
-    copies = [SETUP.deck.count(kind) for kind in set(SETUP.deck)]
-    series = [1.0]
-    for count in copies:
-        product = [0.0] * (len(series) + count)
-        for power, coefficient in enumerate(series):
-            for drawn in range(count + 1):
-                product[power + drawn] += coefficient / factorial(drawn)
-        series = product
+    # Two dealers, then what is drawn.
+    sequences = drawn_sequences(SETUP.deck, 4)
     for depth in range(1, 5):
-        assert perft(deal(), depth + 1) == 2 * round(series[depth] * factorial(depth))
+        assert perft(deal(), depth + 1) == 2 * sequences[depth]
 
 
 def test_the_turn_is_counted_by_hand() -> None:

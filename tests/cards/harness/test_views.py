@@ -12,15 +12,15 @@ from random import Random
 import pytest
 
 from frantic_board.cards.cards import FACE_UP, HIDDEN
-from frantic_board.cards.facts import Fact
 from frantic_board.cards.invariants import broken_invariants
-from frantic_board.cards.rules import apply, decision, is_over, new_game, play_out, sample
+from frantic_board.cards.rules import decision, new_game, sample
 from frantic_board.cards.state import FIELDS, FIGURES, Setup, State
 from frantic_board.cards.text import fingerprint, read_state, write_state
-from frantic_board.cards.view import determinize, read_view, unseen, view_for, write_view
+from frantic_board.cards.view import View, determinize, read_view, unseen, view_for, write_view
 from frantic_board.kernel import CHANCE
 from frantic_board.records.record import load_record, verify
-from tests.cards.harness.games import COMBINATIONS, moments, play_on, setup_of
+from tests.any_game import check_play_out, check_silence, play_on
+from tests.cards.harness.games import COMBINATIONS, moments, setup_of
 
 ROOT = Path(__file__).parents[3]
 _HIDDEN_FIELDS = (
@@ -30,6 +30,23 @@ _HIDDEN_FIELDS = (
 """What a view may show in another way than the state has it."""
 
 
+def check_nothing_hidden(view: View, state: State) -> None:
+    """The table of a view shows the seat's hand, counts, what was seen, and what lies open."""
+    for name in FIELDS:
+        if name not in _HIDDEN_FIELDS:
+            assert getattr(view.table, name) == getattr(state, name), name
+    assert view.hand == state.hands[view.seat]
+    assert set(view.table.pile + view.table.mixed + view.table.power_pile) <= {HIDDEN}
+    for shown, there in zip(view.table.hands, state.hands, strict=True):
+        assert len(shown) == len(there)
+        assert not Counter(shown.replace(b"\0", b"")) - Counter(there)
+    for shown, there in zip(view.table.powers, state.powers, strict=True):
+        assert len(shown) == len(there)
+        assert [power for power in shown if power >= FACE_UP] == [
+            power for power in there if power >= FACE_UP
+        ]
+
+
 @pytest.mark.parametrize("part", range(4))
 def test_a_view_shows_counts_and_what_lies_open_and_fits_what_is_dealt(part: int) -> None:
     rng = Random(f"card views {part}")
@@ -37,19 +54,7 @@ def test_a_view_shows_counts_and_what_lies_open_and_fits_what_is_dealt(part: int
         before = write_state(moment)
         for seat in range(moment.setup.seats):
             view = view_for(moment, seat)
-            for name in FIELDS:
-                if name not in _HIDDEN_FIELDS:
-                    assert getattr(view.table, name) == getattr(moment, name), name
-            assert view.hand == moment.hands[seat]
-            assert set(view.table.pile + view.table.mixed + view.table.power_pile) <= {HIDDEN}
-            for shown, there in zip(view.table.hands, moment.hands, strict=True):
-                assert len(shown) == len(there)
-                assert not Counter(shown.replace(b"\0", b"")) - Counter(there)
-            for shown, there in zip(view.table.powers, moment.powers, strict=True):
-                assert len(shown) == len(there)
-                assert [power for power in shown if power >= FACE_UP] == [
-                    power for power in there if power >= FACE_UP
-                ]
+            check_nothing_hidden(view, moment)
             dealt = determinize(view, rng)
             assert broken_invariants(dealt) == []
             assert view_for(dealt, seat) == view, "re-dealing what is hidden changes nothing"
@@ -170,32 +175,12 @@ def test_state_and_views_read_back_and_go_on_to_the_same_end() -> None:
 
 def test_play_out_is_sample_and_apply() -> None:
     for number, moment in enumerate(moments()[::4]):
-        fast, slow = moment.clone(), moment.clone()
-        random = Random(number).random
-        by_players = play_out(fast, Random(number).random, 80)
-        expected = 0
-        for _ in range(80):
-            pending = decision(slow)
-            if pending is None:
-                break
-            expected += pending.seat >= 0
-            apply(slow, pending.sample(random))
-        assert fast == slow
-        assert by_players == expected
+        check_play_out(moment, number, 80)
 
 
 def test_facts_make_no_difference_to_the_state() -> None:
     for number, moment in enumerate(moments()[::3]):
-        told, silent = moment.clone(), moment.clone()
-        first, second = Random(number), Random(number)
-        facts: list[Fact] = []
-        for _ in range(40):
-            if is_over(told):
-                break
-            apply(told, sample(told, first.random), facts)
-            apply(silent, sample(silent, second.random))
-            assert told == silent
-        assert facts
+        check_silence(moment, number, 40)
 
 
 def test_sampled_chance_follows_its_odds() -> None:
