@@ -5,13 +5,16 @@ from random import Random
 from typing import Final
 
 from frantic_board.bots.board.hints import hint as board_hint
+from frantic_board.bots.board.mind import BoardMind
 from frantic_board.bots.board.roster import BOTS
 from frantic_board.bots.bot import Bot, Budget
 from frantic_board.bots.cards.hints import hint as cards_hint
+from frantic_board.bots.cards.mind import CardMind
 from frantic_board.bots.cards.roster import BOTS as CARDS_BOTS
 from frantic_board.bots.hints import Hint
 from frantic_board.bots.roster import Roster
-from frantic_board.kernel import AnyDecision, AnyView
+from frantic_board.bots.search import Mind
+from frantic_board.kernel import AnyAnswer, AnyDecision, AnyState, AnyView
 from frantic_board.registry import DEFAULT
 
 ROSTERS: Final[Mapping[str, Roster]] = {"board": BOTS, "cards": CARDS_BOTS}
@@ -20,6 +23,11 @@ HINTS: Final[Mapping[str, Callable[[AnyView, AnyDecision, Random, Budget], Hint]
     "cards": cards_hint,
 }
 """What thinks about a decision for a person."""
+MINDS: Final[Mapping[str, Callable[[AnyView, AnyDecision], Mind[AnyState, AnyAnswer]]]] = {
+    "board": BoardMind,
+    "cards": CardMind,
+}
+"""What a search thinks about a decision with."""
 
 
 def check_bot(name: str, game: str = DEFAULT) -> None:

@@ -10,7 +10,8 @@ from typing import Final
 from frantic_board.bots.bot import Budget, Maker
 from frantic_board.words.language import N_
 
-_THINKING: Final = re.compile(r"schemer:((?P<simulations>[1-9][0-9]{0,5})|(?P<seconds>[1-9]|1[0-5])s)")
+_THINKER: Final = "schemer"
+_THINKING: Final = re.compile(r"(?P<simulations>[1-9][0-9]{0,5})|(?P<seconds>[1-9]|1[0-5])s")
 """`schemer:200` makes 200 simulations a decision, `schemer:5s` thinks for 5 seconds, and nobody wants to wait
 for more than 15."""
 _NAME: Final = re.compile(r"[a-z0-9][a-z0-9_-]{0,31}")
@@ -59,7 +60,7 @@ class Roster(MutableMapping[str, Maker]):
             return self._added[name]
         if name in self._own:
             return self._own[name].make
-        budget = _budget(name)
+        budget = thinking_time(name)
         if budget is not None and self._thinker is not None:
             return self._thinker(budget)
         return _load(self._plug_ins[name])
@@ -80,6 +81,10 @@ class Roster(MutableMapping[str, Maker]):
         """Whether a bot is one of this package."""
         return name not in self._added and (name in self._own or self._is_thinker(name))
 
+    def is_added(self, name: str) -> bool:
+        """Whether a bot was added to this program while it runs."""
+        return name in self._added
+
     @cached_property
     def _plug_ins(self) -> dict[str, EntryPoint]:
         return {point.name: point for point in self._offered() if self._offer_problem(point) is None}
@@ -89,7 +94,7 @@ class Roster(MutableMapping[str, Maker]):
         if name in self._own:
             return self._own[name].character
         if name not in self._plug_ins and name not in self._added:
-            return self._own["schemer"].character
+            return self._own[_THINKER].character
         try:
             lines = (self[name].__doc__ or "").strip().splitlines()
         except UnknownBot as error:
@@ -105,7 +110,7 @@ class Roster(MutableMapping[str, Maker]):
         raise UnknownBot("; ".join([known, *filter(None, problems)]))
 
     def _is_thinker(self, name: str) -> bool:
-        return self._thinker is not None and _budget(name) is not None
+        return self._thinker is not None and thinking_time(name) is not None
 
     def _offered(self) -> list[EntryPoint]:
         return list(entry_points(group=self._group))
@@ -119,10 +124,10 @@ class Roster(MutableMapping[str, Maker]):
         return None
 
 
-def _budget(name: str) -> Budget | None:
-    """The thinking time in a name like `schemer:200`; None for other names."""
-    asked = _THINKING.fullmatch(name)
-    if asked is None:
+def thinking_time(name: str, bot: str = _THINKER) -> Budget | None:
+    """The thinking time in a name like `schemer:200`; None for names of other bots."""
+    asked = _THINKING.fullmatch(name.removeprefix(f"{bot}:"))
+    if asked is None or not name.startswith(f"{bot}:"):
         return None
     seconds = asked["seconds"]
     return Budget(seconds=float(seconds)) if seconds else Budget(simulations=int(asked["simulations"]))

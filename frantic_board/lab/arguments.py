@@ -9,6 +9,7 @@ from typing import Final
 from frantic_board.bots import UnknownBot, check_bot
 from frantic_board.bots.registry import ROSTERS
 from frantic_board.kernel import AnyGame
+from frantic_board.lab.cheat import is_cheat
 from frantic_board.lab.parallel import MOST_WORKERS
 from frantic_board.play.registry import FORMS
 from frantic_board.play.terms import Terms
@@ -22,7 +23,7 @@ MAX_LIMIT_MS: Final = 3_600_000
 BY_THE_CLOCK: Final = (
     "schemer and nasty think for a second, so what they do depends on the machine and on what else it does; "
     "bot:schemer:N makes N simulations for each decision instead, and bot:schemer:Ns thinks for N seconds, "
-    "15 at most."
+    "15 at most. bot:cheat:N is a schemer that is shown all hands, here only, to compare with."
 )
 
 
@@ -57,8 +58,7 @@ def add_terms(parser: argparse.ArgumentParser, game: AnyGame) -> None:
     parser.add_argument(
         "--game", choices=tuple(GAMES), default=DEFAULT, help=f"which game is played ({DEFAULT})"
     )
-    for name, metavar, what in FORMS[game.name].options:
-        parser.add_argument(name, default="", metavar=metavar, help=what)
+    add_agreement(parser, game)
     parser.add_argument(
         "--limit",
         type=whole(1, MAX_LIMIT),
@@ -68,14 +68,20 @@ def add_terms(parser: argparse.ArgumentParser, game: AnyGame) -> None:
     )
 
 
+def add_agreement(parser: argparse.ArgumentParser, game: AnyGame) -> None:
+    """Add what a game takes of tracks, sets and house rules."""
+    for name, metavar, what in FORMS[game.name].options:
+        parser.add_argument(name, default="", metavar=metavar, help=what)
+
+
 def terms_of(options: argparse.Namespace) -> Terms:
     """What is played, as the options say."""
     return Terms(
-        options.game,
-        getattr(options, "level", ""),
-        _words(getattr(options, "sets", "")),
-        _words(options.house),
-        options.limit,
+        game=options.game,
+        level=getattr(options, "level", ""),
+        sets=_words(getattr(options, "sets", "")),
+        house=_words(options.house),
+        limit=options.limit,
     )
 
 
@@ -156,7 +162,8 @@ def bot(label: str, game: AnyGame) -> str:
         expected = known_bots(game, "bot:")
         raise argparse.ArgumentTypeError(f"{label!r} cannot take a seat here, expected {expected}")
     try:
-        check_bot(name, game.name)
+        if not is_cheat(name):
+            check_bot(name, game.name)
     except UnknownBot as error:
         raise argparse.ArgumentTypeError(str(error)) from None
     return name
@@ -169,7 +176,7 @@ def import_bots(names: Sequence[str], game: str, is_isolated: bool = False) -> N
     """
     bots = ROSTERS[game]
     for name in names:
-        if not is_isolated or bots.is_own(name):
+        if not is_cheat(name) and (not is_isolated or bots.is_own(name)):
             bots[name]
 
 

@@ -64,6 +64,8 @@ class Thinking:
 
     sly_ms: float
     """Milliseconds for a decision, on average."""
+    sly_most_ms: float
+    """The same for the decision that took longest."""
     schemer_simulations_per_s: float | None
     """None if the game has no `schemer`."""
 
@@ -79,7 +81,7 @@ class _Timed:
 
     def __init__(self, game: str) -> None:
         self.decisions = 0
-        self.decided = self.searched = 0.0
+        self.decided = self.longest = self.searched = 0.0
         self._sly = make_bot("sly", Random(1), game)
         self._schemer: _Thinker | None = None
         if _SEARCH in ROSTERS[game]:
@@ -99,7 +101,9 @@ class _Timed:
         """Decide like `sly`."""
         start = process_time()
         answer = self._sly.decide(view, decision)
-        self.decided += process_time() - start
+        took = process_time() - start
+        self.decided += took
+        self.longest = max(self.longest, took)
         self.decisions += 1
         if self._schemer is not None and self.decisions % _BETWEEN_SEARCHES == 0:
             start = process_time()
@@ -120,4 +124,4 @@ def measure_bots(setup: AnySetup, seconds: float) -> Thinking:
             pass
         seed += 1
     simulations = timed.simulations / timed.searched if timed.searched else None
-    return Thinking(1000 * timed.decided / timed.decisions, simulations)
+    return Thinking(1000 * timed.decided / timed.decisions, 1000 * timed.longest, simulations)

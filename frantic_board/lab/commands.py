@@ -194,7 +194,7 @@ def add_strength(commands: Commands, game: AnyGame) -> None:
         "strength",
         help="how strong the bots are that come with the game",
         description="Let the bots that come with the game meet, everybody in every seat with the same deals, "
-        "and print how often each wins, and what it promises for classic. The same seed gives the same "
+        "and print how often each wins, and what it promises. The same seed gives the same "
         "table: schemer and nasty think for a number of simulations here, not for a time.",
     )
     add_number(parser, "--games", GAMES, 1, MAX_GAMES, "N", "how many games for each line of the table")
@@ -268,6 +268,7 @@ def _bench(options: argparse.Namespace) -> int:
     if options.bots:
         thinking = measure_bots(setup, options.secs)
         table["sly_ms_per_decision"] = round(thinking.sly_ms, 2)
+        table["sly_ms_at_most"] = round(thinking.sly_most_ms, 2)
         if thinking.schemer_simulations_per_s is not None:
             table["schemer_simulations_per_s"] = round(thinking.schemer_simulations_per_s)
     else:

@@ -4,19 +4,23 @@ A bot fails when it raises, returns something that was not offered, or thinks lo
 cannot win any more; `sly` stands in for it, so that the game of the others goes on to its end.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from frantic_board.bots.registry import ROSTERS
 from frantic_board.bots.time_limit import Late, watching
 from frantic_board.files.errors import FileError, refusal
-from frantic_board.kernel import CHANCE, AnyFact, AnySetup
+from frantic_board.kernel import CHANCE, AnyAnswer, AnyFact, AnySetup, AnyState
+from frantic_board.lab.cheat import Cheating, is_cheat
 from frantic_board.lab.isolation import Isolation
 from frantic_board.play.driving import Failed, answer_of, replace_bot
-from frantic_board.play.match import Match, bot_seat
+from frantic_board.play.match import Match, Seat, bot_seat
+
+Watcher: TypeAlias = Callable[[AnyState, list[AnyFact]], None]
+"""Sees a game as it is played: the state after each answer, and what happened."""
 
 _PART: Final = ".part"
 """Ends the name of a record whose game is not over."""
@@ -37,7 +41,7 @@ def play_recorded(
     seed: int,
     record: Path | None = None,
     limit_ms: int = 0,
-    facts: list[AnyFact] | None = None,
+    see: Watcher | None = None,
     is_isolated: bool = False,
 ) -> tuple[Match, tuple[Forfeit, ...]]:
     """Play a whole game of bots; with a path, its record is there in the end, in place of an older one.
@@ -49,16 +53,23 @@ def play_recorded(
     if part is not None:
         part.unlink(missing_ok=True)  # a worker was killed while it wrote this
     own = ROSTERS[setup.game].is_own
-    apart = {bot for bot in bots if is_isolated and not own(bot)}
+    cheating = Cheating()
     with Isolation(setup, limit_ms) as isolation:
-        seats = [isolation.seat(bot) if bot in apart else bot_seat(bot, setup.game) for bot in bots]
+
+        def seat(bot: str) -> Seat:
+            if is_cheat(bot):
+                return cheating.seat(bot)
+            return isolation.seat(bot) if is_isolated and not own(bot) else bot_seat(bot, setup.game)
+
+        seats = [seat(bot) for bot in bots]
         try:
             match = Match(setup, seats, seed, part)
         except OSError as error:
             raise _unwritable(part, error.strerror or type(error).__name__) from None
+        cheating.show(match)
         try:
             isolation.wait_until_ready()
-            forfeits = play_game(match, limit_ms, facts)
+            forfeits = play_game(match, limit_ms, see)
         finally:
             match.close()
     if match.record_problem:
@@ -72,16 +83,23 @@ def _unwritable(record: Path | None, why: str) -> FileError:
     return refusal(str(record), f"this record cannot be written: {why}")
 
 
-def play_game(match: Match, limit_ms: int = 0, facts: list[AnyFact] | None = None) -> tuple[Forfeit, ...]:
+def play_game(match: Match, limit_ms: int = 0, see: Watcher | None = None) -> tuple[Forfeit, ...]:
     """Play a game of bots to its end and tell who forfeited it; 0 ms is no limit."""
     forfeits: dict[int, Forfeit] = {}
+
+    def take(answer: AnyAnswer) -> None:
+        facts: list[AnyFact] | None = None if see is None else []
+        match.take(answer, facts)
+        if see is not None and facts is not None:
+            see(match.state, facts)
+
     with watching(limit_ms / 1000) if limit_ms else nullcontext() as watch:
         while (thought := match.thought()) is not None:
             pending = match.pending
             assert pending is not None, "somebody thinks about it"
             seat = pending.seat
             if seat == CHANCE or seat in forfeits:
-                match.take(thought(), facts)
+                take(thought())
                 continue
             try:
                 answer = answer_of(match, thought, limit_ms / 1000, watch)
@@ -90,5 +108,5 @@ def play_game(match: Match, limit_ms: int = 0, facts: list[AnyFact] | None = Non
                 forfeits[seat] = Forfeit(seat, why)
                 replace_bot(match, seat)
             else:
-                match.take(answer, facts)
+                take(answer)
     return tuple(forfeits[seat] for seat in sorted(forfeits))

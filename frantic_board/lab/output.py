@@ -3,20 +3,26 @@
 import argparse
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, TypeAlias
 
 from frantic_board.bots import UnknownBot
 from frantic_board.files.errors import refusal
+from frantic_board.files.paths import at_once
 from frantic_board.lab.parallel import LabError
 from frantic_board.lab.progress import Progress
 from frantic_board.lab.simulate import made_folder
+from frantic_board.lab.stats import Interval
 
 DONE: Final = 0
 CHECK_FAILED: Final = 1
 BAD_INPUT: Final = 2
+
+_NAMES: Final = 28
+_STEP: Final = 26
+"""The widths of the first and the other columns of a comparison."""
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
@@ -62,6 +68,21 @@ def write_table(table: dict[str, object], as_json: bool) -> None:
         write_line(f"{name:<30} {value if isinstance(value, str) else f'{value:,}'}")
 
 
+def side_by_side(columns: Sequence[tuple[str, Mapping[str, str]]]) -> list[str]:
+    """Columns beside each other, each under its name; all have the same rows."""
+    names = [name if len(name) < _STEP - 1 else f"{name[: _STEP - 3]}…" for name, _ in columns]
+    lines = [" " * _NAMES + "".join(f"{name:<{_STEP}}" for name in names).rstrip()]
+    for row in columns[0][1]:
+        values = "".join(f"{column[row]:<{_STEP}}" for _, column in columns)
+        lines.append(f"{row:<{_NAMES}}{values}".rstrip())
+    return lines
+
+
+def percent_range(interval: Interval) -> str:
+    """A share and the range that holds the truth."""
+    return f"{interval.value:.0%} ({interval.low:.0%} to {interval.high:.0%})"
+
+
 def own_folder(path: Path | None) -> Path | None:
     """A folder that is made if it is not there; None where none is asked for."""
     return None if path is None else made_folder(path)
@@ -74,9 +95,9 @@ def check_writable(path: Path | None) -> None:
 
 
 def write_file(path: Path, text: str, mode: str = "w") -> None:
-    """Write a file; raises `FileError` if that cannot be."""
+    """Write a file; raises `FileError` if that cannot be, as in a pipe that nobody reads from."""
     try:
-        with path.open(mode, encoding="utf-8", newline="\n") as file:
+        with open(path, mode, encoding="utf-8", newline="\n", opener=at_once) as file:
             file.write(text)
     except OSError as error:
         raise refusal(str(path), f"this file cannot be written: {error.strerror}") from None

@@ -61,6 +61,8 @@ class LineupRow:
     games: int
     wins: dict[str, Interval]
     """Each bot's share of the wins, all its seats together."""
+    sets: tuple[float, ...]
+    """The share of wins of the first, set by set."""
 
 
 @dataclass(frozen=True)
@@ -254,14 +256,19 @@ def _middle(value: float, samples: list[float]) -> Interval:
 def _lineup_rows(results: Sequence[SetResult]) -> list[LineupRow]:
     rows = []
     for lineup in sorted({result.lineup for result in results}):
-        games = [game for result in results if result.lineup == lineup for game in result.games]
+        own = [result for result in results if result.lineup == lineup]
+        games = len([game for result in own for game in result.games])
         won = dict.fromkeys(lineup, 0)
-        for game in games:
-            out = [Forfeit(place, "") for place, is_out in enumerate(game.forfeits) if is_out]
-            for bot, part in zip(lineup, shares(game.points, out), strict=True):
-                won[bot] += part
-        wins = {bot: share(part / WHOLE_WIN, len(games)) for bot, part in won.items()}
-        rows.append(LineupRow(lineup, len(games), wins))
+        sets = []
+        for result in own:
+            before = won[lineup[0]]
+            for game in result.games:
+                out = [Forfeit(place, "") for place, is_out in enumerate(game.forfeits) if is_out]
+                for bot, part in zip(lineup, shares(game.points, out), strict=True):
+                    won[bot] += part
+            sets.append((won[lineup[0]] - before) / WHOLE_WIN / len(result.games))
+        wins = {bot: share(part / WHOLE_WIN, games) for bot, part in won.items()}
+        rows.append(LineupRow(lineup, games, wins, tuple(sets)))
     return rows
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from frantic_board.files.errors import FileError, refusal
 from frantic_board.kernel import AnySetup
-from frantic_board.lab.game import Forfeit, play_recorded
+from frantic_board.lab.game import Forfeit, Watcher, play_recorded
 from frantic_board.lab.parallel import Spread, cut
 from frantic_board.lab.setups import setup_of, setup_text, with_seats
 from frantic_board.play.match import Match
@@ -30,6 +30,8 @@ class Sums:
     wins: list[int] = field(default_factory=list)
     points: list[int] = field(default_factory=list)
     forfeits: list[int] = field(default_factory=list)
+    forfeited: int = 0
+    """The games in which somebody forfeited, however many did."""
     first_forfeit: tuple[int, int, str] | None = None
     """Game, seat and what happened, of the forfeited game with the lowest number."""
 
@@ -49,6 +51,7 @@ class Sums:
             self.points[seat] += score
         for seat, share in enumerate(shares(results(match), forfeits)):
             self.wins[seat] += share
+        self.forfeited += bool(forfeits)
         for forfeit in forfeits:
             self.forfeits[forfeit.seat] += 1
             self._keep_first((number, forfeit.seat, forfeit.why))
@@ -60,6 +63,7 @@ class Sums:
         self.decisions += other.decisions
         self.rounds += other.rounds
         self.turns += other.turns
+        self.forfeited += other.forfeited
         for mine, more in (
             (self.wins, other.wins),
             (self.points, other.points),
@@ -101,9 +105,8 @@ class Sums:
         if self.first_forfeit is None:
             return ""
         number, seat, why = self.first_forfeit
-        total = sum(self.forfeits)
-        games = "game was" if total == 1 else "games were"
-        return f"{total} {games} forfeited; the first is game {number}, where bot:{self.bots[seat]} {why}"
+        games = "1 game was" if self.forfeited == 1 else f"{self.forfeited} games were"
+        return f"{games} forfeited; the first is game {number}, where bot:{self.bots[seat]} {why}"
 
 
 def results(match: Match) -> list[int]:
@@ -170,6 +173,41 @@ class Batch:
     is_isolated: bool = False
 
 
+def batches_of(
+    setup: AnySetup,
+    bots: Sequence[str],
+    seed: int,
+    games: int,
+    spread: Spread,
+    records: Path | None = None,
+    limit_ms: int = 0,
+    is_isolated: bool = False,
+) -> list[Batch]:
+    """The games 0 to before `games`, cut into batches; a record that is there already raises `FileError`."""
+    if records is not None:
+        refuse_old_records(records, seed, games)
+    folder = None if records is None else str(records.resolve())
+    text = setup_text(setup)
+    return [
+        Batch(text, tuple(bots), seed, part.start, part.stop, folder, limit_ms, is_isolated)
+        for part in cut(games, spread.width)
+    ]
+
+
+def play_watched(batch: Batch, watcher: Callable[[], Watcher]) -> int:
+    """Play a batch, each game before the eyes of a watcher of its own; how often somebody forfeited."""
+    setup = setup_of(batch.setup, len(batch.bots))
+    forfeited = 0
+    for number in range(batch.first, batch.end):
+        path = None if batch.records is None else record_path(Path(batch.records), batch.seed, number)
+        seed = game_seed(batch.seed, number)
+        _, forfeits = play_recorded(
+            setup, batch.bots, seed, path, batch.limit_ms, watcher(), batch.is_isolated
+        )
+        forfeited += len(forfeits)
+    return forfeited
+
+
 def simulate_batch(batch: Batch) -> Sums:
     """Play a batch; this is what workers run."""
     records = None if batch.records is None else Path(batch.records)
@@ -194,14 +232,7 @@ def simulate_many(
 
     `progress` is told how many games are done. A record that is there already is refused with `FileError`.
     """
-    if records is not None:
-        refuse_old_records(records, seed, games)
-    folder = None if records is None else str(records.resolve())
-    text = setup_text(setup)
-    batches = [
-        Batch(text, tuple(bots), seed, part.start, part.stop, folder, limit_ms, is_isolated)
-        for part in cut(games, spread.width)
-    ]
+    batches = batches_of(setup, bots, seed, games, spread, records, limit_ms, is_isolated)
     sums = Sums(tuple(bots))
     for done in spread.run(simulate_batch, batches):
         sums.merge(done)

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import exp, log, sqrt
+from math import exp, inf, isfinite, log, sqrt
 from statistics import NormalDist
 from typing import Final
 
@@ -24,13 +24,10 @@ class Interval:
     def __contains__(self, other: float) -> bool:
         return self.low <= other <= self.high
 
-    def table(self, digits: int = 4) -> dict[str, float]:
-        """The interval for JSON."""
-        return {
-            "value": round(self.value, digits),
-            "low": round(self.low, digits),
-            "high": round(self.high, digits),
-        }
+    def table(self, digits: int = 4) -> dict[str, float | None]:
+        """The interval for JSON, which has no number for an end that is nowhere."""
+        ends = {"value": self.value, "low": self.low, "high": self.high}
+        return {name: round(end, digits) if isfinite(end) else None for name, end in ends.items()}
 
 
 def deviations(sure: float = SURE) -> float:
@@ -54,6 +51,32 @@ def share(wins: float, of: float, sure: float = SURE) -> Interval:
     middle = (rate + z * z / (2 * of)) / (1 + z * z / of)
     half = z / (1 + z * z / of) * sqrt(rate * (1 - rate) / of + z * z / (4 * of * of))
     return Interval(rate, middle - half if wins > 0 else 0.0, middle + half if wins < of else 1.0)
+
+
+def ratio(parts: Sequence[float], wholes: Sequence[float], sure: float = SURE) -> Interval:
+    """The mean of the parts as a share of the mean of the wholes, which were seen together, by Fieller.
+
+    A share r is in the range if the mean of part - r * whole may well be 0. Where it is not sure that the
+    wholes are above 0 on average, nothing is known. Good from some thirty values on.
+
+    >>> ratio([1.0, 2.0, 3.0], [4.0, 4.0, 4.0]).value
+    0.5
+    """
+    count = len(parts)
+    if count < 2:
+        return Interval(0.5, -inf, inf)
+    part, whole = total(parts) / count, total(wholes) / count
+    seen = list(zip(parts, wholes, strict=True))
+    error = deviations(sure) ** 2 / (count * (count - 1))
+    of_parts = error * total((a - part) ** 2 for a in parts)
+    of_wholes = error * total((b - whole) ** 2 for b in wholes)
+    of_both = error * total((a - part) * (b - whole) for a, b in seen)
+    # (part - r * whole) ** 2 <= of_parts - 2 * r * of_both + r ** 2 * of_wholes, solved for r.
+    square, half, rest = whole**2 - of_wholes, part * whole - of_both, part**2 - of_parts
+    if whole <= 0 or square <= 0:
+        return Interval(part / whole if whole else 0.5, -inf, inf)
+    root = sqrt(max(half**2 - square * rest, 0.0))
+    return Interval(part / whole, (half - root) / square, (half + root) / square)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +141,16 @@ def spread(counts: Mapping[int, int]) -> Spread:
         quantile(0.75),
         ordered[-1],
     )
+
+
+def mean_of(values: Sequence[float], sure: float = SURE) -> Interval:
+    """The mean of independent values, as sure as the sample allows; good from some thirty values on."""
+    mean = total(values) / len(values)
+    if len(values) < 2:
+        return Interval(mean, mean, mean)
+    squares = total((value - mean) ** 2 for value in values) / (len(values) - 1)
+    half = deviations(sure) * sqrt(squares / len(values))
+    return Interval(mean, mean - half, mean + half)
 
 
 _STAKES: Final = (0.03, 0.06, 0.12, 0.2, 0.3, 0.45, 0.6, 0.8)

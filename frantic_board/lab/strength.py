@@ -2,19 +2,24 @@
 
 A bot meets others in *contests*: alone against as many of one other bot as there are seats left. Seats are
 rotated and deals paired as in any tournament.
+
+Luck sets a limit to all of them. So there is a second measure, the *way*: how far a bot comes from `chaos`,
+who plays at random, to `cheat`, who sees all hands, each against the same others with the same deals.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import isfinite
 from pathlib import Path
 from typing import Final
 
 from frantic_board.kernel import AnySetup
+from frantic_board.lab.cheat import is_cheat
 from frantic_board.lab.parallel import Spread
 from frantic_board.lab.ratings import Standings
 from frantic_board.lab.setups import setup_text
 from frantic_board.lab.simulate import made_folder
-from frantic_board.lab.stats import SURE, Interval, share
+from frantic_board.lab.stats import SURE, Interval, ratio, share
 from frantic_board.lab.tournament import CHALLENGE, Plan, hold
 
 GAMES: Final = 40
@@ -24,6 +29,11 @@ SIMULATIONS: Final = 200
 RUNG_SURE: Final = 0.99
 """How sure it should be that a rung of the ladder beats the one below."""
 
+BOTTOM: Final = "chaos"
+WAY_OTHER: Final = "sly"
+WAY_PLAYERS: Final = 4
+"""The way is measured against three `sly`."""
+
 
 @dataclass(frozen=True)
 class Contest:
@@ -32,11 +42,13 @@ class Contest:
     bot: str
     other: str
     players: int
-    promised: float
-    """The share of wins it should come to."""
+    promised: float | None = None
+    """The share of wins it should come to; None if it only helps to measure others."""
     sure: float = SURE
     name: str = ""
     """What people call it, if not by the names of the bots."""
+    way: float | None = None
+    """How far it should come on the way from chaos to the cheat, if that is promised."""
 
     @property
     def title(self) -> str:
@@ -57,13 +69,64 @@ class Result:
     games: int
     wins: Interval
     """The share of wins, as sure as the contest asks."""
+    sets: tuple[float, ...] = ()
+    """The share of wins of every set."""
 
     @property
     def verdict(self) -> str:
         """Whether the bot keeps its promise."""
-        if self.wins.low >= self.contest.promised:
-            return "kept"
-        return "broken" if self.wins.high < self.contest.promised else "open"
+        return _verdict(self.wins, self.contest.promised)
+
+
+@dataclass(frozen=True)
+class Way:
+    """How far a bot comes on the way from chaos to the cheat."""
+
+    bot: str
+    share: Interval
+    promised: float | None
+
+    @property
+    def verdict(self) -> str:
+        """Whether the bot keeps its promise."""
+        return _verdict(self.share, self.promised)
+
+
+def _verdict(found: Interval, promised: float | None) -> str:
+    if promised is None:
+        return ""
+    if found.low >= promised:
+        return "kept"
+    return "broken" if found.high < promised else "open"
+
+
+def stick(cheat: str) -> list[Contest]:
+    """The contests that show the way from chaos to this cheat, and the rungs of the ladder on it."""
+    return [Contest(bot, WAY_OTHER, WAY_PLAYERS) for bot in (BOTTOM, "easy", "normal", cheat)]
+
+
+def is_on_the_way(contest: Contest) -> bool:
+    """Whether a contest is against the same others as those of chaos and the cheat."""
+    return contest.other == WAY_OTHER and contest.players == WAY_PLAYERS
+
+
+def ways(results: Sequence[Result]) -> list[Way]:
+    """How far each bot comes that met the same others as chaos and the cheat did, the other bot too.
+
+    Who meets only its like wins its share of every set: everybody sits everywhere once.
+    """
+    met = {result.contest.bot: result for result in results if is_on_the_way(result.contest)}
+    top = next((bot for bot in met if is_cheat(bot)), None)
+    if top is None or BOTTOM not in met:
+        return []
+    low, high = met.pop(BOTTOM).sets, met.pop(top).sets
+    wholes = [best - worst for best, worst in zip(high, low, strict=True)]
+    even = ((1 / WAY_PLAYERS,) * len(low), None)
+    found = {WAY_OTHER: even} | {bot: (result.sets, result.contest.way) for bot, result in met.items()}
+    return [
+        Way(bot, ratio([part - worst for part, worst in zip(sets, low, strict=True)], wholes), promised)
+        for bot, (sets, promised) in found.items()
+    ]
 
 
 def measure_strength(
@@ -112,24 +175,29 @@ def _after(before: int, progress: Callable[[int], None]) -> Callable[[int], None
 def _result(contest: Contest, found: Standings) -> Result:
     row = found.lineups[0]
     won = row.wins[contest.bot].value
-    return Result(contest, row.games, share(won * row.games, row.games, contest.sure))
+    return Result(contest, row.games, share(won * row.games, row.games, contest.sure), row.sets)
 
 
 def strength_table(results: Sequence[Result]) -> list[dict[str, object]]:
     """The results for JSON."""
-    return [
-        {
-            "bot": result.contest.bot,
-            "against": result.contest.other,
-            "players": result.contest.players,
+    on_the_way = {way.bot: way for way in ways(results)}
+    rows = []
+    for result in results:
+        contest = result.contest
+        row: dict[str, object] = {
+            "bot": contest.bot,
+            "against": contest.other,
+            "players": contest.players,
             "games": result.games,
             "wins": result.wins.table(),
-            "sure": result.contest.sure,
-            "promised": result.contest.promised,
+            "sure": contest.sure,
+            "promised": contest.promised,
             "verdict": result.verdict,
         }
-        for result in results
-    ]
+        if is_on_the_way(contest) and (way := on_the_way.get(contest.bot)) is not None:
+            row["way"] = way.share.table() | {"promised": way.promised, "verdict": way.verdict}
+        rows.append(row)
+    return rows
 
 
 def strength_text(results: Sequence[Result]) -> str:
@@ -137,11 +205,26 @@ def strength_text(results: Sequence[Result]) -> str:
     width = max(len(result.contest.title) for result in results)
     lines = [f"{'':<{width}}  games    wins  range            sure  promised"]
     for result in results:
-        wins, contest = result.wins, result.contest
-        found = f"{wins.value:6.1%}  {wins.low:5.1%} to {wins.high:6.1%}  {contest.sure:4.0%}"
-        promised = f"{contest.promised:.0%}: {result.verdict}"
-        lines.append(f"{contest.title:<{width}}  {result.games:5}  {found}  {promised}")
+        contest = result.contest
+        found = _found(result.wins, contest.sure, contest.promised, result.verdict)
+        lines.append(f"{contest.title:<{width}}  {result.games:5}  {found}".rstrip())
+    on_the_way = ways(results)
+    if on_the_way:
+        lines += [
+            "",
+            f"{'from chaos to the cheat':<{width}}            way  range            sure  promised",
+        ]
+        for way in on_the_way:
+            lines.append(
+                f"{way.bot:<{width}}         {_found(way.share, SURE, way.promised, way.verdict)}".rstrip()
+            )
     return "\n".join(lines)
+
+
+def _found(found: Interval, sure: float, promised: float | None, verdict: str) -> str:
+    ends = f"{found.low:5.1%} to {found.high:6.1%}" if isfinite(found.high - found.low) else "anything"
+    told = f"{found.value:6.1%}  {ends:<15}  {sure:4.0%}"
+    return told if promised is None else f"{told}  {promised:.0%}: {verdict}"
 
 
 def log_entry(protocol: str, results: Sequence[Result]) -> str:

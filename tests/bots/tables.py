@@ -7,11 +7,12 @@ from frantic_board.board.cards import FACE_OF, KIND_OF_NAME
 from frantic_board.board.notation import read_line, write_answer
 from frantic_board.board.positions import Position, set_up
 from frantic_board.board.rules import apply, decision, new_game, sample
-from frantic_board.board.state import FIGURES, Setup, State, multiset
+from frantic_board.board.state import FIGURES, Setup, State
 from frantic_board.board.view import view_for
 from frantic_board.bots import Bot
 from frantic_board.files.board.levels import load_level
 from frantic_board.kernel import CHANCE
+from frantic_board.kernel.piles import multiset
 
 
 def setup_of(level: str, seats: int, limit: int = 0) -> Setup:

@@ -131,11 +131,13 @@ def test_strength_prints_a_table(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert run(line) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].split() == ["games", "wins", "range", "sure", "promised"]
-    assert len(lines) == 9
-    assert len(list((tmp_path / "kept").iterdir())) == 7, "nasty and hard are schemer and sly, who met before"
+    assert len(lines) == 20
+    assert lines[15].split() == ["from", "chaos", "to", "the", "cheat", "way", "range", "sure", "promised"]
+    assert [line.split()[0] for line in lines[16:]] == ["sly", "schemer:1", "easy", "normal"]
+    assert len(list((tmp_path / "kept").iterdir())) == 12, "nasty is schemer, hard is sly: they met before"
     assert run(f"{line} --json") == 0
     rows = json.loads(capsys.readouterr().out)
-    assert [row["games"] for row in rows] == [4, 2, 4, 2, 2, 2, 2, 2]
+    assert [row["games"] for row in rows] == [4, 2, 4, 2, 2, 2, 2, 2, 4, 4, 4, 4, 4]
     with pytest.raises(FileError, match="this file holds another tournament"):
         run(f"{line} --seed 2")
 
@@ -158,7 +160,12 @@ def test_strength_keeps_a_log(tmp_path: Path, capsys: pytest.CaptureFixture[str]
 def test_bench_tells_how_fast_bots_think(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("bench --bots --secs 0.05 --json") == 0
     table = json.loads(capsys.readouterr().out)
-    assert set(table) == {"engine", "sly_ms_per_decision", "schemer_simulations_per_s"}
+    assert set(table) == {
+        "engine",
+        "sly_ms_per_decision",
+        "sly_ms_at_most",
+        "schemer_simulations_per_s",
+    }
     assert run("bench --bots --secs 0.05") == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].split() == ["engine", "plain", "Python"]

@@ -54,6 +54,13 @@ def test_a_bot_that_fails_loses_every_game(decide: Decide, sentence: str) -> Non
     assert sums.note().startswith("4 games were forfeited; the first is game 0, where bot:odd ")
 
 
+def test_a_game_that_all_forfeit_is_one_game() -> None:
+    with bots.known("odd", bots.raises):
+        sums = play(["odd", "odd", "odd"])
+    assert sums.forfeits == [4, 4, 4]
+    assert sums.note().startswith("4 games were forfeited; ")
+
+
 def test_the_others_play_on_to_the_end_as_if_the_stand_in_had_sat_there() -> None:
     with bots.known("odd", bots.raises, sane=0):
         forfeited = play(["chaos", "odd", "chaos"])

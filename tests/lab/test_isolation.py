@@ -21,6 +21,9 @@ from frantic_board.lab.parallel import Here
 from frantic_board.lab.setups import setup_text
 from frantic_board.lab.simulate import WHOLE_WIN, Sums, simulate
 from frantic_board.lab.tournament import Plan, hold
+from frantic_board.play.match import Match
+from frantic_board.play.session import Session
+from frantic_board.play.thinking import Apart
 from tests.lab.outside_bots import PIDS
 
 TINY = Setup(load_level("tiny"), ("red", "blue"))
@@ -220,20 +223,53 @@ def test_the_seed_is_not_told() -> None:
     rng = Random("123456789 seat 0")
     bot = IsolatedBot(TINY, "outside", rng, 0)
     try:
-        told = json.loads(bot._first_words)
-        assert set(told) == {"game", "bot", "head", "generator"}
+        told = json.loads(bot.remote.first_words)
+        assert set(told) == {"key", "game", "bot", "head", "generator"}
         assert "\nseed 0\n" in told["head"]
         assert Random("123456789 seat 0").getstate()[1] == tuple(told["generator"][1])
     finally:
         bot.close()
 
 
+def test_at_a_table_a_bot_that_hangs_is_ended_and_replaced(pids: Path) -> None:
+    thinkers = Apart()
+    session = Session(
+        Match(TINY, [thinkers.seat("hangs"), thinkers.seat("chaos")], 1), thinkers, bot_pause=0.0
+    )
+    session.bot_limit = 5.0
+    while not session.notes:  # in step with the clock: a slow machine is no reason to replace anybody
+        session.update(0.02)
+        sleep(0.02)
+    assert gone(pids)
+    assert session.notes[0].text == "{bot} thought too long; {other} plays on."
+    assert session.notes[0].values == {"bot": "hangs", "other": "sly"}
+    while not session.match.is_over:
+        session.update(0.0005)
+        sleep(0.0005)
+    session.close()
+    assert session.match.labels == ["bot:sly", "bot:chaos"]
+
+
+def test_at_a_table_it_is_told_how_a_bot_failed(pids: Path) -> None:
+    thinkers = Apart()
+    session = Session(
+        Match(TINY, [thinkers.seat("raises"), thinkers.seat("exits")], 1), thinkers, bot_pause=0.0
+    )
+    while len(session.notes) < 2:
+        session.update(0.0)
+        sleep(0.001)
+    session.close()
+    assert gone(pids)
+    errors = {note.values["error"] for note in session.notes}
+    assert errors == {"raised ZeroDivisionError: no\\u001b[31m\\u000aluck", "ended its process"}
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems have other ways")
 def test_memory_is_closed_to_other_processes() -> None:
     code = (
-        "import ctypes; from frantic_board.lab.isolation import _close_memory\n"
+        "import ctypes; from frantic_board.play.bot_process import close_memory\n"
         "is_open = lambda: ctypes.CDLL(None).prctl(3, 0, 0, 0, 0)\n"  # PR_GET_DUMPABLE
-        "print(is_open()); _close_memory(); print(is_open())"
+        "print(is_open()); close_memory(); print(is_open())"
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["1", "0"]

@@ -114,12 +114,12 @@ def test_the_sentence_says_what_sticks_out() -> None:
     plain = tally()
     assert headline(plain) == (
         "Classic: a round takes about 30 turns, and nothing sticks out: "
-        "all of it is visited, and who begins has no sure advantage."
+        "all of it is visited, and whoever begins has no sure advantage."
     )
     assert "30 turns, about as long as on classic, and" in headline(plain, tally())
     assert "2.0 times as long as on classic" in headline(tally(lengths=Counter({60: 100})), plain)
     assert "50% shorter than on classic" in headline(tally(lengths=Counter({15: 100})), plain)
-    assert "who begins wins 45% of the rounds, where 25% would be even" in headline(
+    assert "whoever begins wins 45% of the rounds, where 25% would be fair" in headline(
         tally(firsts=45 * WHOLE_WIN)
     )
     assert "60% of the rounds end with an empty pile" in headline(tally(by_pile=60))

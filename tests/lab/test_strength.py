@@ -18,6 +18,7 @@ from frantic_board.lab.strength import (
     measure_strength,
     strength_table,
     strength_text,
+    ways,
 )
 from frantic_board.records.record import load_record, verify
 
@@ -32,13 +33,14 @@ def test_the_contests_are_what_the_bots_promise() -> None:
     assert promised["sly against chaos", 2] == 0.85
     assert promised["schemer:70 against 3 sly", 4] == 0.40
     assert promised["schemer:70 against sly", 2] == 0.62
-    rungs = [contest for contest in contests_of(70) if contest.sure == 0.99]
+    *rungs, cheat = [contest for contest in contests_of(70) if contest.sure == 0.99]
     assert [rung.title for rung in rungs] == [
         "easy against chaos",
         "normal against easy",
         "hard against normal",
         "nasty (70) against hard",
     ]
+    assert (cheat.title, cheat.promised) == ("cheat:70 against 3 schemer:70", 0.25), "more than even"
     assert all(rung.promised == 0.5 for rung in rungs)
 
 
@@ -121,5 +123,29 @@ def test_a_rung_must_be_surer() -> None:
 
 def test_how_fast_bots_think_is_measured() -> None:
     thinking = measure_bots(TINY, 0.05)
-    assert thinking.sly_ms > 0
+    assert 0 < thinking.sly_ms <= thinking.sly_most_ms
     assert (thinking.schemer_simulations_per_s or 0) > 0
+
+
+def _against_sly(bot: str, sets: tuple[float, ...], way: float | None = None) -> Result:
+    wins = Interval(sum(sets) / len(sets), 0.0, 1.0)
+    return Result(Contest(bot, "sly", 4, way=way), 4 * len(sets), wins, sets)
+
+
+def test_the_way_is_that_from_chaos_to_the_cheat() -> None:
+    low, high = _against_sly("chaos", (0.0, 0.25) * 20), _against_sly("cheat:7", (0.5, 0.75) * 20)
+    results = [_against_sly("schemer:7", (0.25, 0.75) * 20, 0.9), low, high]
+    sly, schemer = ways(results)
+    assert (sly.bot, sly.share.value, sly.verdict) == ("sly", 0.25, "")
+    assert schemer.share.value == 0.75
+    assert schemer.share.low < 0.75 < schemer.share.high < 0.9
+    assert schemer.verdict == "broken"
+    assert strength_text(results).splitlines()[-1].endswith("90%: broken")
+    assert [row.get("way") is None for row in strength_table(results)] == [False, True, True]
+    assert ways(results[:2]) == ways(results[::2]) == [], "both ends must be known"
+
+
+def test_only_who_meets_three_sly_is_on_the_way() -> None:
+    low, high = _against_sly("chaos", (0.0, 0.25) * 20), _against_sly("cheat:7", (0.5, 0.75) * 20)
+    duel = Result(Contest("schemer:7", "sly", 2), 80, Interval(0.5, 0.4, 0.6), (0.5,) * 40)
+    assert [way.bot for way in ways([duel, low, high])] == ["sly"]

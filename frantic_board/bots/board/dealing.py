@@ -6,8 +6,9 @@ The same as `determinize` for a seat's own decision, but what is unseen is count
 from random import Random
 
 from frantic_board.board.cards import HIDDEN
-from frantic_board.board.state import State, multiset, without_cards
+from frantic_board.board.state import State
 from frantic_board.board.view import View, unseen
+from frantic_board.kernel.piles import multiset, without_cards
 
 
 class Dealer:

@@ -9,12 +9,13 @@ from functools import cached_property
 from typing import Final
 
 from frantic_board.board.cards import FACES, FUCK_YOU, GIFT, MAGNET, TROUBLEMAKER
-from frantic_board.board.state import State, without_card
+from frantic_board.board.state import State
 from frantic_board.bots.board.event_worth import EVENTS, Fortune
 from frantic_board.bots.board.walks import FORWARD, SIDES, Stakes, Walks
 from frantic_board.bots.board.weights import Taste
 from frantic_board.bots.board.win_chance import LAST_TURNS, Chances
 from frantic_board.kernel.adding import total
+from frantic_board.kernel.piles import without_card
 
 PENALTY: Final = 21
 """Points for a Fuck You in hand at the end of a round, and the fields it moves its player (B6.18)."""

@@ -3,10 +3,13 @@
 from typing import Final, assert_never
 
 from frantic_board.bots.cards.hints import (
+    Costs,
     Fits,
     GoesOn,
     Keeps,
     LastCard,
+    Nearest,
+    NothingFits,
     Protects,
     Reason,
     Sheds,
@@ -27,9 +30,7 @@ def advice_text(hint: Hint, view: View, teller: Teller) -> str:
     """What to do and why, how likely it is to win then, and the next best idea."""
     say = teller.say
     told = [tell_answer(hint.best.answer, view.table, teller)]
-    reason = reason_for(view, hint.best.answer)
-    if reason is not None:
-        told.append(tell_reason(reason, teller))
+    told.append(tell_reason(reason_for(view, hint.best.answer), teller))
     told.append(say("Chance to win: about {percent} %.", percent=round(100 * hint.best.worth)))
     if not hint.others:
         told.append(say("There is no other choice."))
@@ -64,6 +65,19 @@ def tell_reason(reason: Reason, teller: Teller) -> str:
         case Sheds(points):
             return say.count(
                 "That is {number} point less in hand.", "That is {number} points less in hand.", points
+            )
+        case NothingFits():
+            return say("No card in hand fits.")
+        case Costs(points):
+            return say.count(
+                "In hand it counts {number} point.", "In hand it counts {number} points.", points
+            )
+        case Nearest(seat, size):
+            return say.count(
+                "{whom} is nearest to being out, with {number} card.",
+                "{whom} is nearest to being out, with {number} cards.",
+                size,
+                whom=names[seat],
             )
         case GoesOn():
             return say("The round goes on.")

@@ -59,8 +59,9 @@ from frantic_board.cards.frames import (
     STRIKE,
 )
 from frantic_board.cards.knowledge import known_cards
-from frantic_board.cards.state import BYTE, State, pile_size, without_cards
+from frantic_board.cards.state import State, pile_size
 from frantic_board.kernel import Frame
+from frantic_board.kernel.piles import BYTE, without_cards
 
 Weighed: TypeAlias = list[tuple[float, Answer]]
 """Answers and their worth in points, in the order of the decision's options."""

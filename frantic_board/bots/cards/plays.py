@@ -49,7 +49,8 @@ from frantic_board.cards.demand import (
 )
 from frantic_board.cards.laying import shape_of, swap_colours
 from frantic_board.cards.rule_cards import turn_draw
-from frantic_board.cards.state import BYTE, ORDER
+from frantic_board.cards.state import ORDER
+from frantic_board.kernel.piles import BYTE
 
 _SMALL_GAIN: Final = 1.0
 """What a new power card or rule card is worth."""

@@ -19,7 +19,7 @@ from frantic_board.cards.cards import (
     THIEF,
 )
 from frantic_board.cards.rule_cards import fantastic_size, gift_size
-from frantic_board.cards.state import BYTE
+from frantic_board.kernel.piles import BYTE
 
 _FUCK_YOU: Final = BYTE[FUCK_YOU_CARD]
 

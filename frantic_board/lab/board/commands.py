@@ -23,13 +23,13 @@ from frantic_board.lab.board.heat import heat_svg
 from frantic_board.lab.board.report import (
     PLAYERS,
     ROUNDS,
-    STRONG,
     make_report,
     report_table,
     report_text,
     work_of,
 )
 from frantic_board.lab.cluster import open_spread
+from frantic_board.lab.luck import STRONG
 from frantic_board.lab.output import (
     CHECK_FAILED,
     DONE,
@@ -63,7 +63,7 @@ def _levels_check(options: argparse.Namespace) -> int:
 def add_levels(commands: Commands) -> None:
     """Add the commands of `levels`."""
     levels = commands.add_parser(
-        "levels", help="list, show, check, make and share tracks", description="Tracks."
+        "levels", help="list, show, check, make and share tracks", description="Everything about tracks."
     )
     verbs = levels.add_subparsers(title="commands", required=True, metavar="COMMAND")
     listing = verbs.add_parser("list", help="all tracks that can be named", description="List all tracks.")

@@ -1,18 +1,21 @@
 """What the bots of the board game promise."""
 
-from frantic_board.lab.strength import RUNG_SURE, Contest
+from frantic_board.lab.cheat import CHEAT
+from frantic_board.lab.strength import RUNG_SURE, Contest, stick
 
 
 def contests_of(simulations: int) -> list[Contest]:
     """All contests; the searching bots make so many simulations for a decision."""
-    schemer = f"schemer:{simulations}"
+    schemer, cheat = f"schemer:{simulations}", f"{CHEAT}:{simulations}"
     return [
         Contest("sly", "chaos", 4, 0.65),
         Contest("sly", "chaos", 2, 0.85),
-        Contest(schemer, "sly", 4, 0.40),
+        Contest(schemer, "sly", 4, 0.40, way=0.75),
         Contest(schemer, "sly", 2, 0.62),
         Contest("easy", "chaos", 2, 0.5, RUNG_SURE),
         Contest("normal", "easy", 2, 0.5, RUNG_SURE),
         Contest("hard", "normal", 2, 0.5, RUNG_SURE),
         Contest(schemer, "sly", 2, 0.5, RUNG_SURE, name=f"nasty ({simulations}) against hard"),
+        *stick(cheat),
+        Contest(cheat, schemer, 4, 0.25, RUNG_SURE),
     ]

@@ -21,10 +21,10 @@ from frantic_board.board.facts import (
 )
 from frantic_board.board.state import FIGURES, Setup
 from frantic_board.board.track import Level
-from frantic_board.lab.game import play_recorded
-from frantic_board.lab.parallel import Spread, cut
-from frantic_board.lab.setups import setup_of, setup_text
-from frantic_board.lab.simulate import Batch, game_seed, record_path, refuse_old_records, shares
+from frantic_board.lab.game import Watcher
+from frantic_board.lab.parallel import Spread
+from frantic_board.lab.setups import setup_of
+from frantic_board.lab.simulate import Batch, batches_of, play_watched, shares
 
 ONE_ROUND: Final = 1
 """A limit that any round reaches but one in which nobody leaves the start."""
@@ -129,16 +129,14 @@ class Observer:
 
 def observe_batch(batch: Batch) -> Tally:
     """Play the games of a batch, a round each, and watch; this is what workers run."""
-    setup = setup_of(batch.setup, len(batch.bots))
-    level = setup.level
-    tally = Tally(level.track.goal)
-    for number in range(batch.first, batch.end):
-        path = None if batch.records is None else record_path(Path(batch.records), batch.seed, number)
-        facts: list[Fact] = []
-        seed = game_seed(batch.seed, number)
-        _, forfeits = play_recorded(setup, batch.bots, seed, path, batch.limit_ms, facts)
-        tally.forfeits += len(forfeits)
-        Observer(tally, level.track.homes).see(facts)
+    track = setup_of(batch.setup, len(batch.bots)).level.track
+    tally = Tally(track.goal)
+
+    def watcher() -> Watcher:
+        observer = Observer(tally, track.homes)
+        return lambda _state, facts: observer.see(facts)
+
+    tally.forfeits = play_watched(batch, watcher)
     return tally
 
 
@@ -154,12 +152,8 @@ def observe(
     progress: Callable[[int], None] = lambda _done: None,
 ) -> Tally:
     """Watch so many rounds on a track; with a folder, keep their records there."""
-    if records is not None:
-        refuse_old_records(records, seed, rounds)
-    folder = None if records is None else str(records.resolve())
-    text = setup_text(Setup(level, FIGURES[: len(bots)], ONE_ROUND))
-    parts = cut(rounds, spread.width)
-    batches = [Batch(text, tuple(bots), seed, part.start, part.stop, folder, limit_ms) for part in parts]
+    setup = Setup(level, FIGURES[: len(bots)], ONE_ROUND)
+    batches = batches_of(setup, bots, seed, rounds, spread, records, limit_ms)
     tally = Tally(level.track.goal)
     for seen in spread.run(observe_batch, batches):
         tally.merge(seen)

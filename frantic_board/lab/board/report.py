@@ -14,16 +14,14 @@ from frantic_board.files.board.leveltext import level_hash
 from frantic_board.files.errors import printable
 from frantic_board.lab.board.heat import heat_lines
 from frantic_board.lab.board.observe import Tally, observe
+from frantic_board.lab.luck import STRONG, WEAK
+from frantic_board.lab.output import percent_range, side_by_side
 from frantic_board.lab.parallel import Spread
 from frantic_board.lab.simulate import WHOLE_WIN, simulate_many
 from frantic_board.lab.stats import Interval, share, spread
-from frantic_board.words.language import Words
-from frantic_board.words.numbers import decimal, percent
+from frantic_board.words.language import Words, decimal, percent
 
 CLASSIC: Final = "classic"
-STRONG: Final = "sly"
-"""The best bot that is quick enough for hundreds of rounds."""
-WEAK: Final = "chaos"
 ROUNDS: Final = 300
 PLAYERS: Final = 4
 _ROUNDS_A_GAME: Final = 6
@@ -36,9 +34,6 @@ _COLD: Final = 0.3
 """A field with less than so much of what the middle field gets is hardly visited."""
 _STRETCH: Final = 3
 _SHOWN_WALLS: Final = 8
-_NAMES: Final = 28
-_STEP: Final = 26
-"""The widths of the first and the other columns of the comparison."""
 
 
 @dataclass(frozen=True)
@@ -196,14 +191,14 @@ def _point(report: Report, say: Words) -> str:
         share = percent(own.first.value, say)
         fair = percent(even, say)
         return say(
-            "who begins wins {share} of the rounds, where {fair} would be even", share=share, fair=fair
+            "whoever begins wins {share} of the rounds, where {fair} would be fair", share=share, fair=fair
         )
     if classic is not None and not 0.5 <= (own.crossings + 0.01) / (classic.crossings + 0.01) <= 2:
         return _walls_compared(own.crossings, classic.crossings, say)
     if own.luck.low <= 0.5:
         won = percent(own.luck.value, say)
         return say("luck decides: the stronger of two bots wins only {share} of the games", share=won)
-    return say("nothing sticks out: all of it is visited, and who begins has no sure advantage")
+    return say("nothing sticks out: all of it is visited, and whoever begins has no sure advantage")
 
 
 def _walls_compared(own: float, other: float, say: Words) -> str:
@@ -254,15 +249,10 @@ def report_text(report: Report, width: int = WIDTH) -> str:
 
 
 def _comparison(report: Report) -> list[str]:
-    columns = [_column(report.own)]
-    names = [printable(report.own.level.name)]
+    columns = [(printable(report.own.level.name), _column(report.own))]
     if report.classic is not None:
-        columns.append(_column(report.classic))
-        names.append(CLASSIC)
-    lines = [" " * _NAMES + "".join(f"{name[: _STEP - 2]:<{_STEP}}" for name in names).rstrip()]
-    for row in columns[0]:
-        lines.append(f"{row:<{_NAMES}}" + "".join(f"{column[row]:<{_STEP}}" for column in columns).rstrip())
-    return lines
+        columns.append((CLASSIC, _column(report.classic)))
+    return side_by_side(columns)
 
 
 def _column(found: Findings) -> dict[str, str]:
@@ -272,19 +262,15 @@ def _column(found: Findings) -> dict[str, str]:
     return {
         "turns in a round": f"{length.value:.1f} ({length.low:.1f} to {length.high:.1f})",
         "  half of them have": f"{lengths.quarter} to {lengths.three_quarters}",
-        "end with an empty pile": _percent(found.by_pile),
+        "end with an empty pile": percent_range(found.by_pile),
         "points of a figure": f"{points.mean:.1f} ± {points.deviation:.1f}",
         "  half of them get": f"{points.quarter} to {points.three_quarters}",
         "between first and last": f"{gaps.mean:.1f} ± {gaps.deviation:.1f}",
-        f"who begins wins ({1 / found.players:.0%} even)": _percent(found.first),
+        f"who begins wins ({1 / found.players:.0%} even)": percent_range(found.first),
         "pushes through walls": f"{found.crossings:.2f} a round",
         "landings on teleports": f"{tally.entered.total() / tally.rounds:.2f} a round",
-        "the stronger bot wins": _percent(found.luck),
+        "the stronger bot wins": percent_range(found.luck),
     }
-
-
-def _percent(interval: Interval) -> str:
-    return f"{interval.value:.0%} ({interval.low:.0%} to {interval.high:.0%})"
 
 
 def walls_of(track: Track) -> list[tuple[int, int]]:

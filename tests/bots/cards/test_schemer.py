@@ -7,10 +7,13 @@ import pytest
 from frantic_board.bots import Budget, search
 from frantic_board.bots.cards.advice import advice_text, tell_reason
 from frantic_board.bots.cards.hints import (
+    Costs,
     Fits,
     GoesOn,
     Keeps,
     LastCard,
+    Nearest,
+    NothingFits,
     Protects,
     Reason,
     Sheds,
@@ -142,12 +145,44 @@ def test_a_hint_tells_what_to_do_and_why() -> None:
         (position(rocket="red-1 nice-try", duck=MANY), "rocket react nice-try", GoesOn()),
         (position(rocket="red-1", duck=MANY), "rocket react mimicry as counterattack", StrikesBack()),
         (position(rocket="red-1", duck=MANY), "rocket react lucky-bastard", Protects()),
-        (position(rocket="red-1", duck=MANY), "rocket risk", None),
+        (position(rocket="red-1", duck=MANY), "rocket risk", Nearest(1, 6)),
+        (position(rocket="red-9 red-2", duck=MANY), "rocket play red-9", Sheds(9)),
+        (position(rocket="blue-9 blue-2", duck=MANY), "rocket draw", NothingFits()),
+        (position(rocket="red-9 red-2", duck=MANY), "rocket draw", Nearest(1, 6)),
+        (position(rocket="red-9 red-2", duck=MANY), "rocket take blue-7", Costs(7)),
+        (position(rocket="red-9 red-2", duck=MANY), "rocket hand duck", Strikes(1, 6)),
+        (position(rocket="red-9 red-2", duck=MANY), "rocket lay red-9", Nearest(1, 6)),
     ],
 )
-def test_reasons_are_true(table: Table, line: str, reason: Reason | None) -> None:
+def test_reasons_are_true(table: Table, line: str, reason: Reason) -> None:
     _, answer = read_line(line, table.figures)
     assert reason_for(view_for(table.state, 0), answer) == reason
-    if reason is not None:
-        for language in ("en", "de", "fr"):
-            assert tell_reason(reason, Teller(Words(language), ("Ana", "Duck"))).endswith(".")
+    for language in ("en", "de", "fr"):
+        assert tell_reason(reason, Teller(Words(language), ("Ana", "Duck"))).endswith(".")
+
+
+def test_every_question_gets_a_hint_with_a_reason_that_holds() -> None:
+    asked_for = set()
+    for sets in ("", "tsp"):
+        for number, state in enumerate(decisions(setup_of(sets, 4), 9)):
+            view, asked = _asked(state)
+            if asked.asks in asked_for and number % 50:
+                continue
+            asked_for.add(asked.asks)
+            for answer in asked.options()[:12]:
+                reason = reason_for(view, answer)
+                match reason:
+                    case Keeps(kind, seat, size):
+                        assert kind in view.hand
+                        assert (seat, size) == (reason.seat, len(state.hands[seat]))
+                    case Strikes(seat, size) | Nearest(seat, size):
+                        assert seat != view.seat
+                        assert size == len(state.hands[seat])
+                    case Fits(count):
+                        assert count <= len(view.hand)
+                    case NothingFits():
+                        assert len(asked.options()) == 1
+                for language in ("en", "de", "fr"):
+                    names = ("Ana", "Duck", "Cat", "Fox")
+                    assert tell_reason(reason, Teller(Words(language), names)).endswith(".")
+    assert len(asked_for) > 10
