@@ -10,8 +10,7 @@ The names come from `frantic_board.play.board.api` when one is first asked for, 
 `frantic-board` is there, and hears Ctrl-C, before anything else is imported.
 """
 
-from typing import TYPE_CHECKING
-
+TYPE_CHECKING = False  # as `typing` has it, which takes longer to import than all that is needed here
 if TYPE_CHECKING:
     from frantic_board.play.board.api import *  # noqa: F403 - that module says which names these are
 else:

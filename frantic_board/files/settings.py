@@ -45,6 +45,8 @@ class Settings:
     shows_odds: bool = True
     shows_recap: bool = True
     """Whether people are shown what the others did when it is their turn again."""
+    guards_misclicks: bool = True
+    """Whether a card that ends the round or cannot be taken back is asked about once."""
     reaction_tenths: int = 30
     """How long a reaction window stays open, in tenths of a second; 0 waits for everyone."""
     text_percent: int = 100

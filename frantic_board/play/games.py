@@ -3,11 +3,11 @@
 import os
 import re
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from datetime import datetime
 from pathlib import Path
 from random import Random, SystemRandom
-from typing import Any, Final, TypeVar
+from typing import Final, TypeAlias, TypeVar, overload
 
 from frantic_board import bots
 from frantic_board.bots.registry import ROSTERS, describe
@@ -47,29 +47,19 @@ _TAIL: Final = 200_000
 """So many bytes at a record's end hold its last two checks."""
 
 
+BotSeat: TypeAlias = Callable[[str, str], Seat]
+"""Makes the seat of a bot, by its name and the game's; raises `UnknownBot` if the game has none."""
+
+
 @dataclass(frozen=True)
-class Plan:
-    """What people agreed on before a game."""
+class Plan(Terms):
+    """What people agreed on before a game: the terms, and who plays."""
 
     seats: tuple[tuple[str, str], ...]
     """Figure and label of each seat, as in `("red", "human:Ana")`."""
-    level: Any = ""
-    """The board game's track: its name, the path of its file, or the track itself; empty for classic."""
-    limit: int = 0
-    """0 stands for the medium limit."""
     open_hands: bool = False
     seed: int | None = None
     """None: dice that nobody can know."""
-    house: tuple[str, ...] = ()
-    """House rules, as in `quick-set-up` or `short-deal=5`."""
-    game: str = DEFAULT
-    sets: tuple[str, ...] = ()
-    """The card game's sets beside the base."""
-
-    @property
-    def terms(self) -> Terms:
-        """What is agreed but for who plays."""
-        return Terms(self.game, self.level, self.sets, self.house, self.limit)
 
     @property
     def figures(self) -> tuple[str, ...]:
@@ -86,16 +76,17 @@ def plan_of(
     terms: Terms, seats: tuple[tuple[str, str], ...], *, open_hands: bool = False, seed: int | None = None
 ) -> Plan:
     """A plan on these terms."""
-    return Plan(seats, terms.level, terms.limit, open_hands, seed, terms.house, terms.game, terms.sets)
+    agreed = {field.name: getattr(terms, field.name) for field in fields(Terms)}
+    return Plan(seats, open_hands, seed, **agreed)
 
 
-def seat_of(label: str, source: str = "seats", game: str = DEFAULT) -> Seat:
+def seat_of(label: str, source: str = "seats", game: str = DEFAULT, bot: BotSeat = bot_seat) -> Seat:
     """Who plays a seat with this label; raises `FileError`, with its source, for a bot that is not here."""
     kind, _, name = label.partition(":")
     if kind == "human":
         return human_seat(name)
     try:
-        return bot_seat(name, game)
+        return bot(name, game)
     except bots.UnknownBot as error:
         raise refusal(source, str(error)) from None
 
@@ -131,6 +122,32 @@ def seat_names(figures: Sequence[str], labels: Sequence[str], say: Words) -> tup
             name, number = f"{clean} {number}", number + 1
         names.append(name)
     return tuple(names)
+
+
+class SeatNames(Sequence[str]):
+    """What everybody is called at a table: always those who play now, in the language that is spoken now."""
+
+    def __init__(self, figures: Sequence[str], labels: Sequence[str], say: Callable[[], Words]) -> None:
+        self._figures = figures
+        self._labels = labels
+        self._say = say
+        self._known: tuple[object, ...] = ()
+        """Language and labels for which the names were last put together."""
+        self._names: tuple[str, ...] = ()
+
+    def __len__(self) -> int:
+        return len(self._labels)
+
+    @overload
+    def __getitem__(self, seat: int) -> str: ...
+    @overload
+    def __getitem__(self, seat: slice) -> tuple[str, ...]: ...
+    def __getitem__(self, seat: int | slice) -> str | tuple[str, ...]:
+        say = self._say()
+        known = (say.language, *self._labels)
+        if known != self._known:
+            self._known, self._names = known, seat_names(self._figures, self._labels, say)
+        return self._names[seat]
 
 
 def bot_character(name: str, say: Words, game: str = DEFAULT) -> str:
@@ -177,9 +194,9 @@ def last_plan(settings: Settings, game: str = DEFAULT) -> Plan:
         seats = {first: human_label("", first), second: bot, third: bot}
     taken, is_open = tuple(seats.items()), settings.has_open_hands
     if game == DEFAULT:
-        return Plan(taken, settings.last_level, settings.last_limit, is_open)
+        return Plan(taken, is_open, level=settings.last_level, limit=settings.last_limit)
     sets, house = settings.last_card_sets, settings.last_card_house
-    return Plan(taken, limit=settings.last_card_limit, open_hands=is_open, house=house, game=game, sets=sets)
+    return Plan(taken, is_open, game=game, sets=sets, house=house, limit=settings.last_card_limit)
 
 
 def remembered(plan: Plan, settings: Settings) -> Settings:
@@ -203,11 +220,6 @@ def remembered(plan: Plan, settings: Settings) -> Settings:
     )
 
 
-def limit_of(plan: Plan) -> int:
-    """The points that end the game."""
-    return plan.limit or GAMES[plan.game].limits(len(plan.seats))[1]
-
-
 # --- records ----------------------------------------------------------------------------------------------
 
 
@@ -221,11 +233,11 @@ def replays_dir() -> Path:
     return data_dir() / "replays"
 
 
-def free_path(folder: Path, stem: str) -> Path:
-    """A path for a record where nothing lies yet, not even a link that leads nowhere."""
-    path, number = folder / f"{stem}{SUFFIX}", 2
+def free_path(folder: Path, stem: str, suffix: str = SUFFIX) -> Path:
+    """A path where nothing lies yet, not even a link that leads nowhere."""
+    path, number = folder / f"{stem}{suffix}", 2
     while os.path.lexists(path):
-        path, number = folder / f"{stem}-{number}{SUFFIX}", number + 1
+        path, number = folder / f"{stem}-{number}{suffix}", number + 1
     return path
 
 
@@ -248,13 +260,15 @@ def new_stem(moment: datetime) -> str:
     return moment.strftime("%Y-%m-%d-%H%M%S")
 
 
-def begin(plan: Plan, moment: datetime, entropy: Random | None = None) -> tuple[Match, Path | None, str]:
+def begin(
+    plan: Plan, moment: datetime, entropy: Random | None = None, bot: BotSeat = bot_seat
+) -> tuple[Match, Path | None, str]:
     """Begin a game with its record; where none can be kept, a reason comes with it instead of a path.
 
     Raises `FileError` if the track cannot be read or a bot is not here.
     """
-    setup = setup_for(plan.terms, plan.figures)
-    seats = [seat_of(label, game=plan.game) for label in plan.labels]
+    setup = setup_for(plan, plan.figures)
+    seats = [seat_of(label, game=plan.game, bot=bot) for label in plan.labels]
 
     def kept(path: Path | None) -> Match:
         return Match(setup, seats, plan.seed, path, entropy)
@@ -265,10 +279,10 @@ def begin(plan: Plan, moment: datetime, entropy: Random | None = None) -> tuple[
         return kept(None), None, error.strerror or type(error).__name__
 
 
-def resume(path: Path, entropy: Random | None = None) -> Match:
+def resume(path: Path, entropy: Random | None = None, bot: BotSeat = bot_seat) -> Match:
     """Go on with a game that was left. Raises `FileError`, `Divergence` or `OSError` if that cannot be."""
     record = load_record(path)
-    seats = [seat_of(label, game=record.head.setup.game) for label in record.head.labels]
+    seats = [seat_of(label, game=record.head.setup.game, bot=bot) for label in record.labels]
     return Match.resume(record, seats, path, entropy)
 
 
@@ -287,13 +301,18 @@ def give_up(path: Path) -> None:
 
 
 def branch(
-    timeline: Timeline, moment: int, plan: Plan, now: datetime, entropy: Random | None = None
+    timeline: Timeline,
+    moment: int,
+    plan: Plan,
+    now: datetime,
+    entropy: Random | None = None,
+    bot: BotSeat = bot_seat,
 ) -> tuple[Match, Path]:
     """Begin a new game that goes on from a moment of another one, with whoever the plan seats.
 
     Raises `FileError` if a bot is not here, `OSError` if the new game cannot be kept.
     """
-    seats = [seat_of(label, game=timeline.game.name) for label in plan.labels]
+    seats = [seat_of(label, game=timeline.game.name, bot=bot) for label in plan.labels]
     seed = (SystemRandom() if entropy is None else entropy).randrange(MAX_SEED)  # it only names the game
     text = timeline.record_text(moment, Head(timeline.head.setup, plan.labels, seed))
 
@@ -334,7 +353,19 @@ def _is_left(path: Path) -> bool:
 
 
 def copy_record(source: Path, name: str) -> Path:
-    """Copy a record under a name of the people's choice; raises `OSError` if it cannot be kept."""
+    """Copy a record under a name of the people's choice; raises `OSError` if it cannot be kept.
+
+    A name keeps it among the replays; a path from the root or from home on puts it there. Nothing that
+    exists is overwritten.
+    """
+    data, name = source.read_bytes(), name.strip()
+    place = Path(os.path.expanduser(name))  # noqa: PTH111 - the method of Path fails for unknown users
+    if place.is_absolute():
+        if place.is_dir():
+            place /= source.stem
+        place.parent.mkdir(parents=True, exist_ok=True)
+        path = free_path(place.parent, place.name.removesuffix(SUFFIX) or source.stem)
+        write_record(path, data)
+        return path
     stem = re.sub(r"[^\w\- ]", "", " ".join(name.split()))[:60].strip() or source.stem
-    data = source.read_bytes()
     return at_free_path(replays_dir(), stem, lambda path: write_record(path, data))[1]

@@ -9,7 +9,7 @@ True
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
@@ -38,9 +38,10 @@ from frantic_board.records.record import (
     load_record,
     play_through,
     refuse_unreadable,
+    seat_line,
 )
 from frantic_board.records.recordfile import RecordWriter
-from frantic_board.registry import DEFAULT, game_of
+from frantic_board.registry import DEFAULT, GAMES, game_of
 
 Decide: TypeAlias = Callable[[AnyView, AnyDecision], AnyAnswer]
 """Answers for a seat: a bot's `decide`, or a person asked by the callback."""
@@ -62,6 +63,8 @@ def bot_seat(name: str, game: str | AnyGame = DEFAULT) -> Seat:
     The bot is made when it is first asked, so that one that cannot be made fails like one that cannot answer.
     """
     played = game if isinstance(game, str) else game.name
+    if played not in GAMES:
+        raise ValueError(f"there is no game {quoted(played)}, expected {' or '.join(GAMES)}")
     check_bot(name, played)
 
     def make(rng: Random) -> Decide:
@@ -81,6 +84,14 @@ def bot_seat(name: str, game: str | AnyGame = DEFAULT) -> Seat:
 def human_seat(name: str, ask: Decide | None = None) -> Seat:
     """A seat played by a person, who is asked by a callback or answers through `Match.answer`."""
     return Seat(f"human:{name}", None if ask is None else lambda _rng: ask)
+
+
+def _check_label(seat: Seat) -> None:
+    if not is_label(seat.label):
+        raise ValueError(
+            f"{quoted(seat.label)} cannot take a seat, expected human:NAME or bot:NAME with a name "
+            f"that can be seen, at most {MAX_LABEL} characters in all"
+        )
 
 
 @dataclass(frozen=True)
@@ -114,11 +125,7 @@ class Match:
         if seed is not None and not 0 <= seed <= MAX_SEED:
             raise ValueError(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed}")
         for seat in seats:
-            if not is_label(seat.label):
-                raise ValueError(
-                    f"{quoted(seat.label)} cannot take a seat, expected human:NAME or bot:NAME with a name "
-                    f"that can be seen, at most {MAX_LABEL} characters in all"
-                )
+            _check_label(seat)
         self._entropy = SystemRandom() if entropy is None else entropy
         self._seed = seed
         """The seed somebody chose; None if nobody did."""
@@ -141,7 +148,7 @@ class Match:
         self._rng = self._entropy if seed is None else Random(seed)
         self._decide: list[Decide | None] = [None] * setup.seats
         for number, seat in enumerate(seats):
-            self.reseat(number, seat)
+            self._seat(number, seat)
         self._undo: list[_Undo] = []
         self._mark = self._turn_mark()
         self._writer: RecordWriter | None = None
@@ -165,9 +172,9 @@ class Match:
         """
         if record.is_given_up:
             raise refusal(record.path, "this game was given up: it can be watched, but not gone on with")
-        seed = None if record.head.has_people else record.head.seed
+        seed = None if record.has_people else record.head.seed
         match = cls(record.head.setup, seats, seed, None, entropy)
-        match.head = replace(match.head, seed=record.head.seed)
+        match.head = record.head
         for line, match.state, happened in play_through(record):
             match.past += happened
             match.answers += 1
@@ -178,7 +185,8 @@ class Match:
         if path is not None:
             match._writer = RecordWriter.go_on(path)
             now = load_record(path)
-            if now.is_given_up or now.lines != record.lines:  # another copy of the program was faster
+            is_same = (now.lines, now.reseats) == (record.lines, record.reseats)
+            if now.is_given_up or not is_same:  # another copy of the program was faster
                 match._writer.close()
                 raise refusal(record.path, "the game went on meanwhile: open it again")
         return match
@@ -270,7 +278,17 @@ class Match:
         return self._decide[seat] is None
 
     def reseat(self, number: int, seat: Seat) -> None:
-        """Let somebody else play a seat from now on; the record keeps who began it."""
+        """Let somebody else play a seat from now on; the record says so, and nothing before is taken back.
+
+        Raises `ValueError` for a name that no record could hold.
+        """
+        _check_label(seat)
+        self._seat(number, seat)
+        self._undo.clear()
+        line = seat_line(self.head.setup.figures[number], seat.label)
+        self._record(lambda writer: writer.write(line))
+
+    def _seat(self, number: int, seat: Seat) -> None:
         self.labels[number] = seat.label
         self._decide[number] = seat.decide(self._own_rng(number)) if seat.decide else None
 

@@ -1,26 +1,20 @@
-"""A match at the table: dice fall and people choose here, bots think in threads of their own.
+"""A match at the table: dice fall and people choose here, bots think elsewhere.
 
 The window asks `update` once a frame, whenever it has nothing left to show of what happened before. So the
 pace of a game is the pace of its animations, and a bot that thinks long never holds up a frame.
 """
 
-from collections.abc import Callable
-from concurrent.futures import Future
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
-from threading import Thread
-from typing import Final, Generic, TypeVar
+from typing import Any, Final
 
 from frantic_board.bots import Budget, Hint
-from frantic_board.bots.registry import HINTS
-from frantic_board.bots.time_limit import Late, Poke
 from frantic_board.kernel import CHANCE, AnyAnswer, AnyFact
 from frantic_board.play.driving import BOT_LIMIT, STAND_IN, Failed, check_answer
-from frantic_board.play.match import Match, Seat, bot_seat
+from frantic_board.play.match import Match, Seat
+from frantic_board.play.thinking import Here, Thinkers, Thinking
 from frantic_board.words.language import N_, Words
-
-T = TypeVar("T")
 
 A_MOMENT: Final = Budget(seconds=1.0)
 """How long a hint is thought about."""
@@ -39,48 +33,21 @@ class Note:
         return say(self.text, **self.values)
 
 
-class Thinking(Generic[T]):
-    """Something that is thought about in a thread of its own.
-
-    Nobody need wait for it: it is cut off when it is given up, and does not keep the program from ending.
-    """
-
-    def __init__(self, thought: Callable[[], T]) -> None:
-        self._thought = thought
-        self._poke = Poke()
-        self._is_given_up = False
-        self.found: Future[T] = Future()
-        Thread(target=self._think, name="bot", daemon=True).start()
-
-    def give_up(self) -> None:
-        """Stop thinking."""
-        self._is_given_up = True
-        self._poke.poke()
-
-    def _think(self) -> None:
-        try:
-            self.found.set_result(self._poke.over(self._begin))
-        except BaseException as error:  # noqa: BLE001 - whoever asks for what was found gets this instead
-            self.found.set_exception(error)
-
-    def _begin(self) -> T:
-        if self._is_given_up:  # before the thread came to be poked
-            raise Late
-        return self._thought()
-
-
 class Session:
     """Moves a match on, a question at a time."""
 
     def __init__(
         self,
         match: Match,
+        thinkers: Thinkers | None = None,
         *,
         bot_pause: float = 0.6,
         bot_limit: float = BOT_LIMIT,
         hint_budget: Budget = A_MOMENT,
     ) -> None:
+        """`thinkers` are who thinks for the bots of the match; without them they think in threads here."""
         self.match = match
+        self.thinkers: Thinkers = Here() if thinkers is None else thinkers
         self.bot_pause = bot_pause
         """How many seconds a bot waits before it acts, so that people can follow."""
         self.bot_limit = bot_limit
@@ -155,8 +122,8 @@ class Session:
             assert asked is not None
             # A generator of its own: a hint changes neither the dice nor what the bots do.
             rng = Random(f"{self.match.head.seed} hint {self.match.answers}")
-            hint = HINTS[self.match.game.name]
-            self._hinting = Thinking(partial(hint, view, asked, rng, self.hint_budget))
+            self.thinkers.get_ready()
+            self._hinting = Thinking(partial(self.thinkers.hint, view, asked, rng, self.hint_budget))
 
     @property
     def is_seeking_hint(self) -> bool:
@@ -173,24 +140,32 @@ class Session:
     def drop_hint(self) -> None:
         """Forget the hint, or do not wait for it."""
         if self._hinting is not None:
-            self._hinting.give_up()
+            self._give_up(self._hinting)
             self._hinting = None
 
     def close(self) -> None:
         """Stop thinking and close the record."""
         self._stop_thinking()
+        self.thinkers.cut_off()
         self.match.close()
 
     def _stop_thinking(self) -> None:
         self.drop_hint()
         if self._thinking is not None:
-            self._thinking.give_up()
+            self._give_up(self._thinking)
             self._thinking = None
+
+    def _give_up(self, thinking: Thinking[Any]) -> None:
+        """What is still being thought about is of no use any more."""
+        if not thinking.found.done():
+            self.thinkers.cut_off()
+        thinking.give_up()
 
     def _begin_thinking(self) -> None:
         if self._thinking is None:
             thought = self.match.thought()
             assert thought is not None
+            self.thinkers.get_ready()
             self._thinking = Thinking(thought)
             self._waited = 0.0
 
@@ -207,7 +182,8 @@ class Session:
         self._thinking = None
         error = found.exception()
         if error is not None:
-            self._replace(seat, N_("{bot} failed ({error}); {other} plays on."), error=type(error).__name__)
+            how = str(error) if isinstance(error, Failed) else type(error).__name__
+            self._replace(seat, N_("{bot} failed ({error}); {other} plays on."), error=how)
             return None
         answer = found.result()
         try:
@@ -223,7 +199,7 @@ class Session:
         """A failing bot is replaced, and nobody else is affected."""
         bot = self.match.labels[seat].partition(":")[2]
         self.notes.append(Note(text, {"bot": bot, "other": STAND_IN, **values}))
-        self.hand_over(seat, bot_seat(STAND_IN, self.match.game))
+        self.hand_over(seat, self.thinkers.seat(STAND_IN, self.match.game.name))
 
     def _watch_record(self) -> None:
         """Note once that the record has come to an end before the game."""

@@ -7,7 +7,7 @@ from frantic_board.kernel import AnySetup
 from frantic_board.registry import DEFAULT
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Terms:
     """What people agreed on. What belongs to another game is refused when a game begins."""
 

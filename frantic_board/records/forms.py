@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from frantic_board.files.schema import Table, describe
-from frantic_board.kernel import AnyAnswer, AnySetup, AnyState
+from frantic_board.kernel import AnyAnswer, AnySetup, AnyState, IllegalAnswer
+from frantic_board.registry import game_of
 from frantic_board.words.language import N_
 
 EMBEDDED: Final = "| "
@@ -161,6 +162,20 @@ class PlayedTurn:
     """The same in the notation."""
     after: AnyState
     """What it led to."""
+
+    def play(self, state: AnyState, is_same: Callable[[AnyState, AnyState], bool]) -> None:
+        """Play the turn from a position set up by hand, as whoever reads the scenario will.
+
+        Raises `CannotExport` if it does not lead to the same.
+        """
+        machine = game_of(self.setup).machine
+        try:
+            for answer in self.answers:
+                machine.apply(state, answer)
+        except IllegalAnswer:
+            raise CannotExport(ENDS_OTHERWISE) from None
+        if not is_same(state, self.after):
+            raise CannotExport(ENDS_OTHERWISE)
 
 
 class ScenarioWriter(Protocol):

@@ -33,6 +33,10 @@ class Played:
     trouble: str = ""
     """What is wrong with it, in a sentence; it may hold up to there."""
     is_given_up: bool = False
+    labels: tuple[str, ...] = ()
+    """Who plays each seat now; the head says who began."""
+    has_people: bool = False
+    """Whether a person plays, or did for a while."""
 
     @property
     def is_over(self) -> bool:
@@ -47,7 +51,7 @@ class Played:
     @property
     def is_secret(self) -> bool:
         """Whether people can still go on playing it, so that nobody may see the hands."""
-        return self.can_go_on and self.head is not None and self.head.has_people
+        return self.can_go_on and self.has_people
 
 
 def records_in(folders: Iterable[Path]) -> list[tuple[Path, float]]:
@@ -93,4 +97,6 @@ def played_game(path: Path, when: float) -> Played:
         state.turn,
         timeline.trouble,
         record.is_given_up,
+        record.labels,
+        record.has_people,
     )

@@ -2,8 +2,8 @@
 
 The head names what is played, the seats, the limit and the seed; after `---` comes one answer a line, in the
 notation. At the start of every turn and at the end stands a line `= ROUND.TURN FINGERPRINT`, so that a
-record that no longer tells the same game is caught at the first turn that differs. A game that people gave up
-ends with a line `given-up`.
+record that no longer tells the same game is caught at the first turn that differs. Where a seat changes hands
+stands a line `seat FIGURE=LABEL`. A game that people gave up ends with a line `given-up`.
 """
 
 import re
@@ -43,6 +43,7 @@ MAX_LABEL: Final = 80
 GIVEN_UP: Final = "given-up"
 """The last line of a game that people will not go on with."""
 
+_SEAT: Final = "seat "
 _RULE: Final = "---"
 _CHECK: Final = re.compile(r"= ([0-9]{1,4})\.([0-9]{1,6}) ([0-9a-f]{16})")
 _WHOLE: Final = re.compile(r"0|[1-9][0-9]{0,18}")
@@ -61,7 +62,7 @@ class Head:
     @property
     def has_people(self) -> bool:
         """Whether a person plays, or began to."""
-        return any(label.startswith("human:") for label in self.labels)
+        return any(_is_person(label) for label in self.labels)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +87,19 @@ class Record:
     cut_off: str = ""
     """The beginning of a last line that was not written to its end; it does not count."""
     is_given_up: bool = False
+    reseats: tuple[tuple[int, str], ...] = ()
+    """The seats that somebody else took over, each with the label it had from then on."""
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """Who plays each seat at the end of the record; the head says who began."""
+        now = dict(enumerate(self.head.labels)) | dict(self.reseats)
+        return tuple(now[seat] for seat in range(len(now)))
+
+    @property
+    def has_people(self) -> bool:
+        """Whether a person plays, or did for a while."""
+        return self.head.has_people or any(_is_person(label) for _, label in self.reseats)
 
     @property
     def is_secret(self) -> bool:
@@ -96,7 +110,7 @@ class Record:
         checks = [line.text.split(" ")[1] for line in self.lines if line.answer is None]
         is_at_check = bool(self.lines) and self.lines[-1].answer is None
         is_over = is_at_check and is_end_of_game(checks)
-        return self.head.has_people and not is_over and not self.is_given_up
+        return self.has_people and not is_over and not self.is_given_up
 
 
 class Divergence(ValueError):
@@ -132,6 +146,11 @@ def check_line(game: AnyGame, state: AnyState) -> str:
     return f"= {state.round}.{state.turns} {game.fingerprint(state)}"
 
 
+def seat_line(figure: str, label: str) -> str:
+    """Somebody else plays a seat from here on, as a line."""
+    return f"{_SEAT}{figure}={_escape(label)}"
+
+
 def is_end_of_game(checks: Sequence[str]) -> bool:
     """Whether the last of these checks, each as `ROUND.TURN`, stands at the end of a game.
 
@@ -165,6 +184,7 @@ def parse_record(text: str, label: str) -> Record:
     head, first = _read_head(lines, label)
     game = game_of(head.setup)
     body: list[Line] = []
+    reseats: list[tuple[int, str]] = []
     is_given_up = False
     for number, line in enumerate(lines[first:], first + 1):
         if is_given_up:
@@ -175,12 +195,15 @@ def parse_record(text: str, label: str) -> Record:
         if _CHECK.fullmatch(line):
             body.append(Line(number, line))
             continue
+        if line.startswith(_SEAT):
+            reseats.append(_read_seat((number, line.removeprefix(_SEAT)), head.setup.figures, label))
+            continue
         try:
             seat, answer = game.read_line(line, head.setup.figures)
         except BadNotation as error:
             raise refusal(label, f"{quoted(line)} is no answer: {error}", number) from None
         body.append(Line(number, line, seat, answer))
-    return Record(label, head, tuple(body), cut_off, is_given_up)
+    return Record(label, head, tuple(body), cut_off, is_given_up, tuple(reseats))
 
 
 def play_through(record: Record) -> Iterator[tuple[Line, AnyState, list[AnyFact]]]:
@@ -236,7 +259,7 @@ def verify(record: Record) -> str:
         end = "the game is over"
     elif record.is_given_up:
         end = "the game was given up"
-    elif record.head.has_people:
+    elif record.has_people:
         end = "the game goes on"  # only who holds a card for it is asked to react: what is asked would tell
     else:
         end = f"the game goes on: {asked}"
@@ -300,6 +323,22 @@ def _read_seats(entry: tuple[int, str], game: AnyGame, label: str) -> tuple[tupl
         if not is_label(name):
             raise refusal(label, f"{figure} is played by human:NAME or bot:NAME, not {quoted(name)}", number)
     return figures, labels
+
+
+def _read_seat(entry: tuple[int, str], figures: tuple[str, ...], label: str) -> tuple[int, str]:
+    """Who plays a seat from a line on."""
+    number, value = entry
+    figure, _, escaped = value.partition("=")
+    if figure not in figures:
+        raise refusal(label, f"{quoted(figure)} does not play, expected {', '.join(figures)}", number)
+    name = unquote(escaped)
+    if not is_label(name):
+        raise refusal(label, f"{figure} is played by human:NAME or bot:NAME, not {quoted(name)}", number)
+    return figures.index(figure), name
+
+
+def _is_person(label: str) -> bool:
+    return label.startswith("human:")
 
 
 def is_label(text: str) -> bool:

@@ -15,8 +15,7 @@ from frantic_board.terminal.ask import BACK, Asker
 from frantic_board.terminal.console import Console, Leave
 from frantic_board.terminal.helping import Help
 from frantic_board.terminal.room import BOLD
-from frantic_board.terminal.slot import SECONDS, Slot
-from frantic_board.terminal.table import Manner, Table
+from frantic_board.terminal.table import SECONDS, Manner, Slot, Table
 
 _RECAP: Final = 12
 """So many lines of what happened are told to who comes to the keyboard."""

@@ -37,10 +37,9 @@ class Help:
     def _tell_keys(self) -> None:
         say = self.say
         keys = (
-            ("1, 2, ...", say("choose from a list; for a field, type its number on the board")),
-            ("Enter", say("show the table again")),
+            ("1, 2, ...", say("choose from a list")),
+            (f"{say('Enter')}, b", say("show the table again")),
             ("u", say("take back the last choice, as long as no die was rolled and nothing hidden was seen")),
-            ("b", say("show the board")),
             *self.room.keys,
             ("q", say("save the game and leave")),
         )

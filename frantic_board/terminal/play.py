@@ -1,4 +1,4 @@
-"""Playing in a terminal: people answer by typing, bots and dice by themselves."""
+"""Playing and watching in a terminal: people answer by typing, bots and dice by themselves."""
 
 import os
 import sys
@@ -8,17 +8,19 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from frantic_board.files.errors import printable, refusal
-from frantic_board.kernel import AnySetup
+from frantic_board.kernel import AnyFact, AnySetup
 from frantic_board.play.games import at_free_path, seat_of
 from frantic_board.play.match import Match, Seat
 from frantic_board.records.record import load_record
 from frantic_board.terminal.console import Console
 from frantic_board.terminal.game import NOT_KEPT, Game
-from frantic_board.terminal.table import Manner
+from frantic_board.terminal.table import Manner, Table
 from frantic_board.words.language import Words
 
 PACE: Final = 0.15
 """Seconds for each sentence, while others play."""
+WATCHED_PACE: Final = 0.4
+"""Seconds for each sentence, for people who only watch."""
 
 
 def play_text(
@@ -59,7 +61,7 @@ def resume_text(
     Raises `FileError` if the file is no record, `Divergence` if it holds no game.
     """
     record = load_record(path)
-    seats = [seat_of(label, str(path), record.head.setup.game) for label in record.head.labels]
+    seats = [seat_of(label, str(path), record.head.setup.game) for label in record.labels]
     try:
         match = Match.resume(record, seats, path)
     except OSError as error:
@@ -79,3 +81,38 @@ def _recorded(
         path, reason = printable(str(record)), error.strerror or type(error).__name__
         console.line(say("This game cannot be kept in {path}: {reason}", path=path, reason=reason))
         return None
+
+
+def demo_text(
+    setup: AnySetup,
+    seats: Sequence[Seat],
+    seed: int | None,
+    manner: Manner | None = None,
+    stdout: TextIO | None = None,
+    environ: Mapping[str, str] = os.environ,
+    sleep: Callable[[float], None] = time.sleep,
+) -> int:
+    """Show a game that the seats play among themselves. Return the exit status."""
+    console = Console(None, stdout or sys.stdout, environ, sleep)
+    _watch(Table(Match(setup, seats, seed), console, manner or Manner(), WATCHED_PACE))
+    return 0
+
+
+def _watch(table: Table) -> None:
+    """The table is shown before the first turn of a round, and whenever everyone has had a turn."""
+    table.begin(" ".join(text for key, text in table.room.keys if not key))
+    shown = (0, 0)
+    happened: list[AnyFact] = []
+    while table.advance(happened):
+        told = [entry for fact in happened for entry in table.heard(fact)]
+        happened.clear()
+        state = table.match.state
+        begins = [place for place, entry in enumerate(told) if entry.seat is not None][-1:]
+        is_due = state.round > shown[0] or state.turns >= shown[1] + len(table.players)
+        if begins and is_due:
+            table.chronicle.put(told[: begins[0]])
+            table.show()
+            shown = state.round, state.turns
+            told = told[begins[0] :]
+        table.chronicle.put(told)
+    table.chronicle.end_paragraph()

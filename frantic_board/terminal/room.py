@@ -6,6 +6,8 @@ from typing import Final, Protocol
 
 from frantic_board.choices import Choice, Path, What
 from frantic_board.kernel import AnyDecision, AnyFact, AnyState, WindowOpened
+from frantic_board.terminal.console import Console
+from frantic_board.words.language import Words
 
 BOLD: Final = "1"
 DIM: Final = "2"
@@ -72,6 +74,38 @@ class Step:
             return self.default
         item = self.item(typed)
         return None if item is None or item.refusal else item.choice
+
+
+class RuleEntry(Protocol):
+    """A few sentences of the rules about one thing."""
+
+    @property
+    def title(self) -> str:
+        """What it is about; empty if it is just told."""
+        ...
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """One paragraph each."""
+        ...
+
+
+def entry_lines(
+    console: Console, say: Words, entry: RuleEntry, title: str = "", style: str = BOLD
+) -> list[str]:
+    """A few sentences of the rules as lines, with their title in front, or another one."""
+    if not entry.title:
+        return [line for text in entry.texts for line in console.wrapped(text, "    ", "  - ")]
+    title = title or entry.title
+    told = say("{name}: {what}", name=title, what=" ".join(entry.texts))
+    lines = console.wrapped(told, "    ", "  ")
+    lines[0] = lines[0].replace(title, console.paint(title, style), 1)
+    return lines
+
+
+def plain(name: str) -> str:
+    """A name as somebody may type it: without hyphens and apostrophes, large or small."""
+    return name.casefold().replace("-", " ").replace("'", "")
 
 
 class Room(Protocol):

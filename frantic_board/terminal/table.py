@@ -1,7 +1,8 @@
-"""What any table in a terminal has: the match, the telling of what happens, the picture of it."""
+"""What any table in a terminal has: the match, the telling of it, the picture of it, the time for bots."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from frantic_board.bots.time_limit import Late, watching
 from frantic_board.choices import PASSES, Choices
@@ -12,7 +13,7 @@ from frantic_board.terminal.chronicle import Chronicle
 from frantic_board.terminal.console import Console
 from frantic_board.terminal.players import Player, seat_players
 from frantic_board.terminal.registry import ROOMS
-from frantic_board.terminal.room import BOLD
+from frantic_board.terminal.room import BOLD, Entry
 from frantic_board.words.language import Words
 
 
@@ -37,8 +38,7 @@ class Table:
         self.game = match.game
         self.console = console
         self.say = Words(manner.language)
-        head = match.head
-        self.players: Sequence[Player] = seat_players(head.setup.figures, head.labels, self.say)
+        self.players: Sequence[Player] = seat_players(match.head.setup.figures, match.labels, self.say)
         self.people = frozenset(seat for seat, player in enumerate(self.players) if not player.bot)
         """The seats that people play."""
         self.is_secret = len(self.people) > 1 and not manner.has_open_hands
@@ -108,9 +108,12 @@ class Table:
 
     def tell(self, fact: AnyFact) -> None:
         """Tell one thing that happened, as far as those who look may know it."""
+        self.chronicle.put(self.heard(fact))
+
+    def heard(self, fact: AnyFact) -> Iterator[Entry]:
+        """What there is to tell of one thing that happened, as far as those who look may know it."""
         seen = self.game.redacted(fact, self.eyes)
-        if seen is not None:
-            self.chronicle.put(self.room.hear(seen))
+        return iter(()) if seen is None else self.room.hear(seen)
 
     def show(self, seat: int | None = None) -> int:
         """Show the table, with what is new to this seat marked; return how many lines it took."""
@@ -118,3 +121,40 @@ class Table:
         lines = self.room.table(self.match.state, seat)
         self.console.lines(lines)
         return len(lines)
+
+
+SECONDS: Final = 0.2
+"""For each bot that could be asked at a window, as far as anybody can see. Who takes longer lets it pass."""
+
+
+class Slot:
+    """The time that bots have at each window; it passes whether or not one of them is asked (B7).
+
+    The rules ask only those who hold the card. If the game went on at once wherever nobody does, and later
+    wherever somebody thinks about it, everybody who watches the clock would know who holds what.
+    """
+
+    def __init__(self, console: Console) -> None:
+        self._console = console
+        self._bots = 0
+        self._end: float | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether bots may think about a reaction now."""
+        return self._end is not None
+
+    def begin(self, bots: int) -> None:
+        """A window opens in which so many bots could be asked."""
+        self._bots = bots
+        self.begin_again()
+
+    def begin_again(self) -> None:
+        """A person was asked and let it pass: the time for the others begins anew."""
+        self._end = self._console.now() + self._bots * SECONDS if self._bots else None
+
+    def wait(self) -> None:
+        """Let the rest of the time pass, before anything that could tell how much of it was needed."""
+        if self._end is not None:
+            self._console.pause(self._end - self._console.now())
+            self._end = None

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from frantic_board import cli
+from frantic_board import cli, commands
 from frantic_board.play.games import Plan
 from tests.replay.games import play
 
@@ -16,7 +16,7 @@ def test_without_a_display_a_replay_says_so_in_one_sentence(
 ) -> None:
     path = tmp_path / "game.frantic"
     play(path)
-    monkeypatch.setattr(cli, "has_display", lambda: False)
+    monkeypatch.setattr(commands, "has_display", lambda: False)
     assert cli.main(["replay", str(path)]) == 2
     told = capsys.readouterr()
     assert told.out == ""
@@ -28,8 +28,8 @@ def test_without_a_display_a_replay_says_so_in_one_sentence(
 def test_what_is_no_record_is_refused_before_a_window_opens(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(cli, "has_display", lambda: True)
-    monkeypatch.setattr(cli, "run_window", lambda _start: pytest.fail("a window was opened"))
+    monkeypatch.setattr(commands, "has_display", lambda: True)
+    monkeypatch.setattr(commands, "run_window", lambda _start: pytest.fail("a window was opened"))
     path = tmp_path / "game.frantic"
     path.write_text("not a record\n")
     assert cli.main(["replay", str(path)]) == 2
@@ -47,8 +47,8 @@ def test_the_window_is_opened_with_the_game(tmp_path: Path, monkeypatch: pytest.
         start(shell)
         return 0
 
-    monkeypatch.setattr(cli, "has_display", lambda: True)
-    monkeypatch.setattr(cli, "run_window", run)
+    monkeypatch.setattr(commands, "has_display", lambda: True)
+    monkeypatch.setattr(commands, "run_window", run)
     assert cli.main(["replay", str(path)]) == 0
     assert cli.main(["demo", "--seats", "bot:chaos,bot:sly", "--level", "tiny", "--seed", "4"]) == 0
-    assert opened == [path, Plan((("red", "bot:chaos"), ("blue", "bot:sly")), "tiny", seed=4)]
+    assert opened == [path, Plan((("red", "bot:chaos"), ("blue", "bot:sly")), level="tiny", seed=4)]

@@ -6,7 +6,7 @@ import pytest
 
 from frantic_board import Setup, bot_seat, load_level
 from frantic_board.board.state import FIGURES
-from frantic_board.terminal.demo import demo_text
+from frantic_board.terminal.play import demo_text
 from frantic_board.terminal.table import Manner
 from tests.terminal.driver import TERMINAL, Screen
 
@@ -70,3 +70,15 @@ def test_the_chalk_board_adds_up() -> None:
         sums[name] += int(points)
         assert int(score) == sums[name]
         assert int(field) <= 11
+
+
+def test_the_table_is_explained_and_shown_before_the_turn_that_follows() -> None:
+    written, _ = watch("classic", 3, 40)
+    assert "lines are walls" in written.partition("Round 1 begins.")[0]
+    tables = re.split(r"^Classic, round .*$", written, flags=re.MULTILINE)[1:]
+    assert len(tables) >= 2
+    for table in tables:
+        below = next(
+            line for line in table.splitlines()[2:] if line[:2] in ("R ", "B ", "G ") and ":" not in line
+        )
+        assert re.match(r"[RBG] (Red|Blue|Green)'s turn\. \w+ ", below)

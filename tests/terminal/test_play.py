@@ -17,15 +17,14 @@ from frantic_board import Answer, Decision, Seat, Setup, View, bot_seat, human_s
 from frantic_board.board.answers import Target
 from frantic_board.board.cards import EMPTY, GIFT, JUMP, PUSH, REMOTE, SECOND_CHANCE, SNAIL, X
 from frantic_board.board.positions import Position
-from frantic_board.board.state import multiset
 from frantic_board.files.errors import FileError
+from frantic_board.kernel.piles import multiset
 from frantic_board.play.match import Decide
 from frantic_board.records.record import Divergence, load_record, verify
 from frantic_board.records.recordfile import RecordWriter
 from frantic_board.terminal import table
 from frantic_board.terminal.play import play_text, resume_text
-from frantic_board.terminal.slot import SECONDS
-from frantic_board.terminal.table import Manner
+from frantic_board.terminal.table import SECONDS, Manner
 from tests.terminal.driver import Play, Screen, Typist, guesser, prompt_of, script
 
 ODD = (

@@ -20,7 +20,7 @@ from frantic_board.board.cards import (
 )
 from frantic_board.board.positions import Position
 from frantic_board.board.rounds import is_set_up
-from frantic_board.board.state import multiset
+from frantic_board.kernel.piles import multiset
 from frantic_board.records.record import load_record, verify
 from frantic_board.terminal.table import Manner
 from frantic_board.words.board.cards import card_name

@@ -9,9 +9,9 @@ from frantic_board import Decision, View
 from frantic_board.board.answers import PASS, Answer
 from frantic_board.board.cards import BLOCK, NICE_TRY, RE_ROLL, REMOTE, SNAIL, X
 from frantic_board.board.positions import Position
-from frantic_board.board.state import multiset
 from frantic_board.bots import BOTS
-from frantic_board.terminal.slot import SECONDS
+from frantic_board.kernel.piles import multiset
+from frantic_board.terminal.table import SECONDS
 from tests.terminal.driver import Clock, Play, Typist, guesser, script
 
 CALM = [X] * 4

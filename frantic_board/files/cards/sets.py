@@ -94,15 +94,19 @@ def bare_name(text: str) -> str:
     return re.sub(r"[^\w-]", "-", text)[:_MAX_NAME]
 
 
-def load_sets(names: Sequence[str] = (), folder: Path | None = None) -> tuple[CardSet, ...]:
+def load_sets(
+    names: Sequence[str] = (), folder: Path | None = None, own: Mapping[str, CardSet] | None = None
+) -> tuple[CardSet, ...]:
     """The base set and these others, each by its name or path; a set cannot be there twice.
+
+    `own` are sets that are there already, by name.
 
     >>> [card_set.name for card_set in load_sets(["troublemaker"])]
     ['base', 'troublemaker']
     """
     sets: list[CardSet] = []
     for name in (BASE, *names):
-        card_set = load_set(find_set(name, folder))
+        card_set = own[name] if own and name in own else load_set(find_set(name, folder))
         if any(card_set.name == other.name for other in sets):
             if card_set.name == BASE == name:
                 continue  # it is in the game anyway
@@ -121,11 +125,22 @@ def parse_set(text: str, label: str, name: str, *, first_line: int = 1) -> CardS
     if game not in (None, "cards"):
         top.report("game", f"game is {quoted(game)}, expected cards")
     top.text("name", 1, _MAX_NAME, needed=True)
+    card_set = _read_contents(top, name)
+    source.finish()
+    return card_set
+
+
+def read_set(table: Table, name: str) -> CardSet:
+    """Read a set that stands in another file; problems go to the table's source."""
+    table.only(*_TABLES)
+    return _read_contents(table, name)
+
+
+def _read_contents(top: Table, name: str) -> CardSet:
     found = {key: _read_table(top, key) for key in _TABLES}
     total = sum(map(len, found.values()))
     if not 1 <= total <= MAX_CARDS:
-        source.report(f"there are {total} cards in all, expected 1 to {MAX_CARDS}")
-    source.finish()
+        top.source.report(f"there are {total} cards in all, expected 1 to {MAX_CARDS}", top.path)
     return CardSet(name, found["cards"], found["events"], found["powers"], found["rules"])
 
 
@@ -153,12 +168,18 @@ def _read_table(top: Table, key: str) -> bytes:
 def set_text(card_set: CardSet) -> str:
     """Write a set as TOML that reads back."""
     lines = ["format = 1", 'game = "cards"', f'name = "{bare_name(card_set.name)}"']
-    for key, cards in _contents(card_set):
-        if cards:
-            names = _TABLES[key][1]
-            counts = [f"{names[number]} = {cards.count(number)}" for number in sorted(set(cards))]
-            lines += ["", f"[{key}]", *counts]
+    for key, counts in set_tables(card_set):
+        lines += ["", f"[{key}]", *(f"{name} = {count}" for name, count in counts.items())]
     return "\n".join(lines) + "\n"
+
+
+def set_tables(card_set: CardSet) -> list[tuple[str, dict[str, int]]]:
+    """The tables of a set that are not empty: how many of each card."""
+    return [
+        (key, {_TABLES[key][1][number]: cards.count(number) for number in sorted(set(cards))})
+        for key, cards in _contents(card_set)
+        if cards
+    ]
 
 
 def set_hash(card_set: CardSet) -> str:
@@ -205,11 +226,9 @@ def show_text(argument: str) -> str:
     """One set: what it holds, by name."""
     card_set = load_set(find_set(argument))
     lines = [f"{printable(card_set.name)}, hash {set_hash(card_set)}"]
-    for key, cards in _contents(card_set):
-        if cards:
-            names = _TABLES[key][1]
-            lines += ["", f"{key} ({len(cards)}):"]
-            lines += [f"{cards.count(number):>4} {names[number]}" for number in sorted(set(cards))]
+    for key, counts in set_tables(card_set):
+        lines += ["", f"{key} ({sum(counts.values())}):"]
+        lines += [f"{count:>4} {name}" for name, count in counts.items()]
     return "\n".join(lines)
 
 

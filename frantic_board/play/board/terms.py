@@ -13,7 +13,7 @@ class BoardTerms:
 
     options: tuple[tuple[str, str, str], ...] = (
         ("--level", "LEVEL", "a track's name or file (classic)"),
-        ("--house", "RULES", f"house rules of the table, of {', '.join(HOUSE_RULES)}"),
+        ("--house", "RULES", f"house rules to play by: {', '.join(HOUSE_RULES)}"),
     )
 
     def setup(self, terms: Terms, figures: tuple[str, ...]) -> Setup:
@@ -32,5 +32,5 @@ class BoardTerms:
         return Terms(level=setup.level, house=setup.house, limit=setup.limit)
 
     def title(self, setup: Setup) -> str:
-        """The name of the track."""
-        return setup.level.name
+        """The name of the track, and the house rules."""
+        return ", ".join((setup.level.name, *setup.house))

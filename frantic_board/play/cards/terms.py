@@ -1,10 +1,15 @@
 """From what people agreed on to a setup of the card game."""
 
+from typing import Final
+
 from frantic_board.cards.sets import read_house, write_house
 from frantic_board.cards.state import Setup
 from frantic_board.files.cards.sets import load_sets
 from frantic_board.files.errors import refusal
 from frantic_board.play.terms import Terms
+
+SECONDS_A_TURN: Final = 12
+"""How long people take for a turn."""
 
 
 class CardsTerms:
@@ -28,8 +33,9 @@ class CardsTerms:
     def terms(self, setup: Setup) -> Terms:
         """The terms that such a setup was made of."""
         sets = tuple(card_set.name for card_set in setup.sets if card_set.name != "base")
-        return Terms(setup.game, sets=sets, house=tuple(write_house(setup.house)), limit=setup.limit)
+        return Terms(game=setup.game, sets=sets, house=tuple(write_house(setup.house)), limit=setup.limit)
 
     def title(self, setup: Setup) -> str:
-        """The sets by name."""
-        return " + ".join(card_set.name for card_set in setup.sets)
+        """The sets by name, and the house rules."""
+        sets = " + ".join(card_set.name for card_set in setup.sets)
+        return ", ".join((sets, *write_house(setup.house)))

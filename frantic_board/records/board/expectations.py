@@ -8,10 +8,11 @@ from functools import partial
 from typing import Final
 
 from frantic_board.board.cards import CARDS, FACES, KIND_OF_NAME, NAMES, face_text
-from frantic_board.board.state import State, multiset
+from frantic_board.board.state import State
 from frantic_board.files.board.decks import MAX_CARDS
 from frantic_board.files.errors import quoted
 from frantic_board.files.schema import Table, one_of
+from frantic_board.kernel.piles import multiset
 from frantic_board.records.forms import MAX_NUMBER, Expectation, differs, line_of
 
 KEYS: Final = ("figures", "hands", "cards", "teleports", "pile", "scores")

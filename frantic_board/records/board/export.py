@@ -5,15 +5,12 @@ from typing import Final
 
 from frantic_board.board.cards import EMPTY, FACES, FIRST_TELEPORT, NAMES
 from frantic_board.board.positions import BadPosition, Position, set_up
-from frantic_board.board.rules import apply
 from frantic_board.board.state import Setup, State
 from frantic_board.board.text import asked
 from frantic_board.files.board.decks import deck_counts
 from frantic_board.files.board.leveltext import level_hash, level_text
-from frantic_board.kernel import IllegalAnswer
 from frantic_board.records.board.head import shipped_hashes
 from frantic_board.records.forms import (
-    ENDS_OTHERWISE,
     CannotExport,
     PlayedTurn,
     toml_script,
@@ -42,6 +39,7 @@ def board_scenario(turn: PlayedTurn) -> list[str]:
         f"turn = {toml_string(setup.figures[turn.seat])}",
         *([f"level = {toml_string(shipped)}"] if shipped else []),
         f"limit = {setup.limit}",
+        *([f"house = {toml_strings(setup.house)}"] if setup.house else []),
         f"figures = {_numbers(setup, before.at)}",
         f"hands = {_hands(before)}",
         f"pile = {_counts(before.pile)}",
@@ -84,13 +82,7 @@ def _try_out(turn: PlayedTurn, position: Position) -> None:
         raise CannotExport(_NOT_BY_HAND) from None
     if not _is_same(state, turn.before):
         raise CannotExport(_NOT_BY_HAND)
-    try:
-        for answer in turn.answers:
-            apply(state, answer)
-    except IllegalAnswer:
-        raise CannotExport(ENDS_OTHERWISE) from None
-    if not _is_same(state, turn.after):
-        raise CannotExport(ENDS_OTHERWISE)
+    turn.play(state, _is_same)
 
 
 def _is_same(one: State, other: State) -> bool:

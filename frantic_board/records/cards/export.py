@@ -16,12 +16,10 @@ from frantic_board.cards.cards import (
 from frantic_board.cards.demand import DEMAND_TEXTS
 from frantic_board.cards.frames import TURN_QUESTION
 from frantic_board.cards.positions import position_of, set_up
-from frantic_board.cards.rules import apply
-from frantic_board.cards.sets import write_house
+from frantic_board.cards.sets import CardSet, write_house
 from frantic_board.cards.state import LASTING_EVENTS, TIME_BOMB, Setup, State
 from frantic_board.cards.text import asked
-from frantic_board.files.cards.sets import BASE
-from frantic_board.kernel import IllegalAnswer
+from frantic_board.files.cards.sets import BASE, bare_name, set_tables
 from frantic_board.records.cards.head import is_shipped
 from frantic_board.records.cards.parts import DIRECTIONS
 from frantic_board.records.forms import (
@@ -33,9 +31,7 @@ from frantic_board.records.forms import (
     toml_strings,
     toml_table,
 )
-from frantic_board.words.language import N_
 
-_OWN_SET: Final = N_("A scenario names the sets it is played with, and one of these is not shipped.")
 _DIRECTION_NAMES: Final = {direction: name for name, direction in DIRECTIONS.items()}
 _SAME: Final = (
     *("hands", "pile", "layers", "discard", "display", "transit", "mixed", "demand", "last_colour", "bans"),
@@ -49,10 +45,8 @@ _SAME: Final = (
 def cards_scenario(turn: PlayedTurn) -> list[str]:
     """A turn as a scenario: the position it began with, its answers, and what they led to."""
     setup: Setup = turn.setup
-    if not all(map(is_shipped, setup.sets)):
-        raise CannotExport(_OWN_SET)
     _try_out(turn)
-    sets = [card_set.name for card_set in setup.sets if card_set.name != BASE]
+    sets = [bare_name(card_set.name) for card_set in setup.sets if card_set.name != BASE]
     house = write_house(setup.house)
     return [
         "format = 1",
@@ -64,6 +58,7 @@ def cards_scenario(turn: PlayedTurn) -> list[str]:
         f"limit = {setup.limit}",
         *_position(turn.before),
         *toml_script(turn.script),
+        *(line for card_set in setup.sets if not is_shipped(card_set) for line in _own_set(card_set)),
         "[expect]",
         f"next = {toml_string(asked(turn.after))}",
         *_table(turn.after),
@@ -78,13 +73,7 @@ def _try_out(turn: PlayedTurn) -> None:
     state = set_up(turn.setup, position_of(before))
     if not _is_same(state, before):
         raise CannotExport(ENDS_OTHERWISE)
-    try:
-        for answer in turn.answers:
-            apply(state, answer)
-    except IllegalAnswer:
-        raise CannotExport(ENDS_OTHERWISE) from None
-    if not _is_same(state, turn.after):
-        raise CannotExport(ENDS_OTHERWISE)
+    turn.play(state, _is_same)
 
 
 def _is_same(one: State, other: State) -> bool:
@@ -131,7 +120,7 @@ def _table(state: State) -> list[str]:
         f"demand = {toml_string(DEMAND_TEXTS[state.demand])}",
         f"last_colour = {toml_string(colour)}",
         f"pile = {_counts(state.pile, NAMES)}",
-        f"layer = {_names(b''.join(state.layers))}",
+        f"layer = {_layers(state.layers)}",
         f"turned_up = {_names(state.turned_up, EVENT_NAMES)}",
         f"rules = {_names(state.rules, RULE_NAMES)}",
         f"lasting = {toml_strings(lasting)}",
@@ -159,6 +148,19 @@ def _table(state: State) -> list[str]:
 
 def _names(cards: bytes, names: Sequence[str] = NAMES) -> str:
     return toml_strings(names[kind] for kind in cards)
+
+
+def _layers(layers: tuple[bytes, ...]) -> str:
+    """One layer as a list of cards, several as a list of lists."""
+    return f"[{', '.join(map(_names, layers))}]" if len(layers) > 1 else _names(b"".join(layers))
+
+
+def _own_set(card_set: CardSet) -> list[str]:
+    """A set that not everybody has."""
+    return [
+        f"[own.{toml_string(bare_name(card_set.name))}]",
+        *(f"{key} = {toml_table(counts)}" for key, counts in set_tables(card_set)),
+    ]
 
 
 def _counts(cards: bytes, names: Sequence[str]) -> str:

@@ -22,10 +22,15 @@ from frantic_board.cards.cards import (
 from frantic_board.cards.demand import DEMAND_OF_TEXT
 from frantic_board.cards.state import CLOCKWISE_PLAY, COUNTER_CLOCKWISE, LASTING_EVENTS
 from frantic_board.files.errors import quoted
+from frantic_board.files.locate import KeyPath
 from frantic_board.files.schema import Table, describe, one_of
 from frantic_board.records.forms import MAX_NAMES, MAX_NUMBER
 
 T = TypeVar("T")
+
+_MOST_CARDS: Final = 20_000
+"""As many as fifty sets can hold."""
+_MOST_LAYERS: Final = 1000
 
 NONE: Final = "none"
 LASTING: Final = {EVENT_NAMES[event]: effect for effect, event in LASTING_EVENTS}
@@ -84,6 +89,26 @@ class Parts:
         """Playing cards in the order they are named."""
         return self._list(self._table, key, KIND_OF_NAME, "card", NAMES)
 
+    def layers(self) -> tuple[bytes, ...] | None:
+        """What lies on the pile: the cards of one layer, or a list for each, the one drawn first last."""
+        value = self._table.values.get("layer")
+        if not isinstance(value, list) or not any(isinstance(each, list) for each in value):
+            cards = self.cards("layer")
+            return None if cards is None else (cards,) if cards else ()
+        if len(value) > _MOST_LAYERS:
+            self._table.report("layer", f"layer has {len(value)} lists, expected at most {_MOST_LAYERS}")
+            return None
+        layers: list[bytes | None] = []
+        for index, each in enumerate(value):
+            path = (*self._table.path, "layer", index)
+            words = each if isinstance(each, list) else [each]
+            if isinstance(each, list) and all(isinstance(word, str) for word in words):
+                layers.append(self._named(words, path, KIND_OF_NAME, "card", NAMES))
+            else:
+                sentence = f"element {index + 1} of layer is {describe(each)}, expected a list of cards"
+                self._table.source.report(sentence, path)
+        return tuple(layer for layer in layers if layer)
+
     def events(self, key: str) -> bytes | None:
         """Events in the order they are named."""
         return self._list(self._table, key, EVENT_OF_NAME, "event", EVENT_NAMES)
@@ -105,13 +130,17 @@ class Parts:
     def _list(
         self, table: Table, key: str, known: Mapping[str, int], what: str, names: Sequence[str]
     ) -> bytes | None:
-        words = table.texts(key, MAX_NAMES, MAX_NAMES)
-        if words is None:
-            return None
+        words = table.texts(key, _MOST_CARDS, MAX_NAMES)
+        return None if words is None else self._named(words, (*table.path, key), known, what, names)
+
+    def _named(
+        self, words: Sequence[str], path: KeyPath, known: Mapping[str, int], what: str, names: Sequence[str]
+    ) -> bytes | None:
         for index, word in enumerate(words):
             if word not in known:
                 sentence = f"there is no {what} {quoted(word)}, expected {one_of(names[1:])}"
-                table.source.report(sentence, (*table.path, key, index))
+                if not self._table.source.report(sentence, (*path, index)):
+                    break
         return bytes(known[word] for word in words) if set(words) <= known.keys() else None
 
     # --- tables ------------------------------------------------------------------------------------------
@@ -164,12 +193,14 @@ class Parts:
             return None
         table.only(*self._players)
         found: dict[int, tuple[int, ...]] = {}
-        for figure, seat in self._players.items():
-            value = table.values.get(figure)
+        for figure, value in table.values.items():  # in the order they were made
+            seat = self._players.get(figure)
+            if seat is None:
+                continue
             words = value if isinstance(value, list) else [value]
-            if value is not None and all(word in _COLOURS for word in words if isinstance(word, str)):
+            if all(word in _COLOURS for word in words if isinstance(word, str)):
                 found[seat] = tuple(_COLOURS[word] for word in words if isinstance(word, str))
-            if value is not None and len(found.get(seat, ())) != len(words):
+            if len(found.get(seat, ())) != len(words):
                 sentence = f"{figure} blocks {describe(value)}, expected {one_of(COLOURS)} or a list of them"
                 table.report(figure, sentence)
         return found
@@ -187,7 +218,7 @@ class Parts:
         counts: dict[int, int] = {}
         for name in table.values:
             if name in known:
-                counts[known[name]] = table.integer(name, 0, MAX_NAMES) or 0
+                counts[known[name]] = table.integer(name, 0, _MOST_CARDS) or 0
                 continue
             sentence = f"there is no {what} {quoted(name)}, expected {one_of(names[1:])}"
             if not table.source.report(sentence, (*table.path, name), on_key=True):

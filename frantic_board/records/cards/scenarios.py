@@ -1,4 +1,10 @@
-"""Scenarios of the card game: the position they begin with, and what is expected of the one they end in."""
+"""Scenarios of the card game: the position they begin with, and what is expected of the one they end in.
+
+Two things are said in one of two ways. `layer` lists the cards of one layer of Russian Roulette, or has a
+list for each layer, the one that is drawn first last. A set of one's own is named in `sets` by the path of
+its file, or by a name under which it stands in the scenario: `[own.NAME]`, with the tables of a set.
+`[own.base]` takes the place of the base.
+"""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -9,16 +15,16 @@ from frantic_board.cards.cards import COLOURS, EVENT_NAMES, FACE_UP, NAMES, POWE
 from frantic_board.cards.demand import DEMAND_TEXTS
 from frantic_board.cards.positions import BadPosition, Position, set_up
 from frantic_board.cards.rules import new_game
-from frantic_board.cards.sets import House, read_house
+from frantic_board.cards.sets import CardSet, House, read_house
 from frantic_board.cards.state import FIGURES, TIME_BOMB, Setup, State
-from frantic_board.files.cards.sets import load_sets
+from frantic_board.files.cards.sets import BASE, bare_name, load_sets, read_set
 from frantic_board.files.errors import FileError, quoted
 from frantic_board.files.schema import Table
 from frantic_board.records.cards.parts import DIRECTIONS, LASTING, NONE, Parts, for_each
 from frantic_board.records.forms import MAX_NAMES, MAX_NUMBER, Expectation, differs, line_of
 
 _BEGINS: Final = ("turn", "opening", "deal")
-_POSITION: Final = (
+_EXPECTED: Final = (
     "dealer",
     "hands",
     "discard",
@@ -26,10 +32,8 @@ _POSITION: Final = (
     "last_colour",
     "pile",
     "layer",
-    "events",
     "turned_up",
     "powers",
-    "power_pile",
     "rules",
     "lasting",
     "time_bomb",
@@ -39,38 +43,18 @@ _POSITION: Final = (
     "loopings",
     "blockades",
     "direction",
-    "protected",
     "scores",
 )
+"""What is said alike of a position and of what is expected of one."""
+_POSITION: Final = (*_EXPECTED, "events", "power_pile", "protected")
 _TURNS_LEFT: Final = 3
 
 
 class CardsScenario:
     """What a scenario of the card game says besides what all scenarios say."""
 
-    keys: tuple[str, ...] = ("sets", "begin", "turn", *_POSITION)
-    expect_keys: tuple[str, ...] = (
-        "hands",
-        "discard",
-        "demand",
-        "last_colour",
-        "pile",
-        "layer",
-        "turned_up",
-        "powers",
-        "rules",
-        "lasting",
-        "time_bomb",
-        "skips",
-        "seals",
-        "open_hands",
-        "loopings",
-        "blockades",
-        "direction",
-        "scores",
-        "turn",
-        "dealer",
-    )
+    keys: tuple[str, ...] = ("sets", "own", "begin", "turn", *_POSITION)
+    expect_keys: tuple[str, ...] = ("turn", *_EXPECTED)
     verbs: tuple[str, ...] = (
         "turn",
         "play",
@@ -120,14 +104,15 @@ class CardsScenario:
 def _read_setup(
     top: Table, players: tuple[str, ...] | None, limit: int, house: tuple[str, ...], folder: Path
 ) -> Setup | None:
-    names = top.texts("sets", MAX_NAMES, MAX_NAMES)
+    names = top.texts("sets", MAX_NAMES, MAX_NAMES) or []
+    own = _read_own(top, names)
     rules = House()
     try:
         rules = read_house(house)
     except ValueError as error:
         top.report("house", str(error))
     try:
-        sets = load_sets(names or (), folder)
+        sets = load_sets(names, folder, own)
     except FileError as error:
         if all(problem.line is None for problem in error.problems):
             top.report("sets", str(error.problems[0]))
@@ -141,6 +126,21 @@ def _read_setup(
     except ValueError as error:
         top.source.report(str(error))
         return None
+
+
+def _read_own(top: Table, names: Sequence[str]) -> dict[str, CardSet]:
+    """The sets that stand in the scenario itself, by name."""
+    table = top.table("own")
+    own: dict[str, CardSet] = {}
+    for name in () if table is None else table.values:
+        assert table is not None
+        if name not in (BASE, *names):
+            sentence = f"the set {quoted(name)} is here, but sets does not name it"
+            if not top.source.report(sentence, ("own", name), on_key=True):
+                break
+        elif (contents := table.table(name)) is not None:
+            own[name] = read_set(contents, bare_name(name))
+    return own
 
 
 def _read_position(top: Table, figures: tuple[str, ...], begin: str) -> Position:
@@ -164,7 +164,7 @@ def _read_position(top: Table, figures: tuple[str, ...], begin: str) -> Position
         demand=parts.demand(),
         last_colour=parts.last_colour(),
         pile=None if pile is None else _counted(pile),
-        layer=parts.cards("layer") or b"",
+        layers=parts.layers() or (),
         events=parts.events("events"),
         turned_up=parts.events("turned_up") or b"",
         powers=for_each(seats, parts.powers(), b""),
@@ -209,8 +209,8 @@ def _read_expectations(table: Table, figures: tuple[str, ...]) -> Iterator[Expec
         yield at("demand", partial(_demand_is, demand))
     if (colour := parts.last_colour()) is not None:
         yield at("last_colour", partial(_last_colour_is, colour))
-    if (layer := parts.cards("layer")) is not None:
-        yield at("layer", partial(_layer_is, layer))
+    if (layers := parts.layers()) is not None:
+        yield at("layer", partial(_layers_are, layers))
     if (pile := parts.pile()) is not None:
         yield at("pile", partial(_pile_holds, pile))
     if (turned_up := parts.events("turned_up")) is not None:
@@ -269,9 +269,11 @@ def _last_colour_is(colour: int, state: State) -> str | None:
     return differs("the last colour played is", names[state.last_colour], names[colour])
 
 
-def _layer_is(cards: bytes, state: State) -> str | None:
-    found = b"".join(state.layers)
-    return differs("the layers on the pile are", _listed(found, NAMES), _listed(cards, NAMES))
+def _layers_are(layers: tuple[bytes, ...], state: State) -> str | None:
+    """Cards named in one list are compared with all layers together."""
+    found = state.layers if len(layers) > 1 else (b"".join(state.layers),)
+    listed = ["; ".join(_listed(layer, NAMES) for layer in each) for each in (found, layers or (b"",))]
+    return differs("the layers on the pile are", *listed)
 
 
 def _pile_holds(counts: dict[int, int], state: State) -> str | None:

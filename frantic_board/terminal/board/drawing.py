@@ -150,7 +150,8 @@ class Drawing:
         for seat, player in enumerate(self.players):
             points = say.count("{number} point", "{number} points", state.scores[seat])
             cards = say.count("{number} card", "{number} cards", len(state.hands[seat]))
-            entries.append(f"{self.mark(player)} {player.name}: {points}, {cards}")
+            named = say("{name}: {what}", name=player.name, what=f"{points}, {cards}")
+            entries.append(f"{self.mark(player)} {named}")
         return _in_columns(entries, self.console.width)
 
     def card(self, kind: int) -> str:

@@ -25,7 +25,7 @@ from frantic_board.terminal.board.steps import Steps
 from frantic_board.terminal.board.telling import Telling
 from frantic_board.terminal.console import Console
 from frantic_board.terminal.players import Player
-from frantic_board.terminal.room import BOLD, Entry, Step
+from frantic_board.terminal.room import BOLD, Entry, Step, entry_lines, plain
 from frantic_board.words.board.cards import card_name, face_text, when_text
 from frantic_board.words.board.facts import Teller
 from frantic_board.words.board.refusals import translate_refusal
@@ -82,6 +82,7 @@ class BoardRoom:
             limit=state.setup.limit,
         )
         self.keys: Sequence[tuple[str, str]] = (
+            ("17", say("a field, by its number on the board")),
             ("? push", say("what a card does")),
             ("? 17", say("what lies on a field")),
             ("play push@17^", say("the notation works too, if you know it")),
@@ -218,7 +219,7 @@ class BoardRoom:
         """A card, an event or a field."""
         if topic.isascii() and topic.isdigit() and len(topic) < 6:
             return self._about_field(int(topic))
-        word = _plain(topic)
+        word = plain(topic)
         for chapter in rules(self._say, is_polite=self._drawing.is_polite):
             for entry in chapter.entries:
                 if word in _names(entry):
@@ -228,14 +229,10 @@ class BoardRoom:
         return []
 
     def _entry_lines(self, entry: RuleEntry) -> list[str]:
-        texts = " ".join(entry.texts)
-        if not entry.title:
-            return [line for text in entry.texts for line in self._console.wrapped(text, "    ", "  - ")]
         title = f"{entry.event} {entry.title}" if entry.event else entry.title
-        lines = self._console.wrapped(f"{title}: {texts}", "    ", "  ")
-        style = face_style(entry.face) if entry.face else BOLD
-        lines[0] = lines[0].replace(title, self._console.paint(title, style), 1)
-        return lines
+        return entry_lines(
+            self._console, self._say, entry, title, face_style(entry.face) if entry.face else BOLD
+        )
 
     def _about_field(self, field: int) -> list[str]:
         """What lies on a field, from the top down."""
@@ -250,19 +247,18 @@ class BoardRoom:
             texts.append(say("On {field}: {names}.", field=place, names=", ".join(here)))
         if faces[0] == EMPTY:
             texts.append(say("No card lies on {field}.", field=place))
-        texts += [f"{self._drawing.face(face)}: {face_text(face, say)}" for face in faces if face != EMPTY]
+        texts += [
+            say("{name}: {what}", name=self._drawing.face(face), what=face_text(face, say))
+            for face in faces
+            if face != EMPTY
+        ]
         return [line for text in texts for line in self._console.wrapped(text, "    ", "  ")]
-
-
-def _plain(name: str) -> str:
-    """A name as somebody may type it: without hyphens, large or small."""
-    return name.casefold().replace("-", " ")
 
 
 def _names(entry: RuleEntry) -> tuple[str, ...]:
     """What a card or event may be asked for by; nothing for other entries."""
     if entry.face >= FIRST_TELEPORT:
-        return _plain(entry.title), "t1", "t2", "t3", "t4", "t5", "t6"
+        return plain(entry.title), "t1", "t2", "t3", "t4", "t5", "t6"
     if entry.face:
-        return _plain(entry.title), _plain(NAMES[KIND_OF_FACE[entry.face]])
-    return (_plain(entry.title),) if entry.event else ()
+        return plain(entry.title), plain(NAMES[KIND_OF_FACE[entry.face]])
+    return (plain(entry.title),) if entry.event else ()

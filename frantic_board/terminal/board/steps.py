@@ -60,7 +60,8 @@ class Steps:
                 return Step(say("Which teleport?"), tuple(self._teleport(choice.value) for choice in choices))
         fields = tuple(self._field(choice.value) for choice in choices)
         note = self._card(chosen[0].value) if asks == "play" else None
-        return Step(say("Which field?"), fields, note=f"{note.label}: {note.note}" if note else "")
+        told = say("{name}: {what}", name=note.label, what=note.note) if note else ""
+        return Step(say("Which field?"), fields, note=told)
 
     def refusal(self, chosen: Path, field: int) -> str | None:
         """Why a field cannot be chosen now, in the words of the rules; None if there is no such field."""

@@ -263,7 +263,9 @@ class Drawing:
             line
             for player, hand in zip(self.players, hands, strict=True)
             if hand is not None and HIDDEN not in hand
-            for line in self.filled(f"{player.name}:", self.cards(hand) or ["-"], width)
+            for line in self.filled(
+                self.teller.say("{name}:", name=player.name), self.cards(hand) or ["-"], width
+            )
         ]
 
     # --- the end of a round ------------------------------------------------------------------------------

@@ -17,13 +17,12 @@ from frantic_board.terminal.cards.steps import Steps
 from frantic_board.terminal.cards.telling import Telling
 from frantic_board.terminal.console import Console
 from frantic_board.terminal.players import Player
-from frantic_board.terminal.room import BOLD, Entry, Step
+from frantic_board.terminal.room import Entry, Step, entry_lines, plain
 from frantic_board.words.cards.cards import CARD_WORDS, card_name, kind_of
 from frantic_board.words.cards.events import EVENT_WORDS
 from frantic_board.words.cards.facts import Teller
 from frantic_board.words.cards.names import HOUSE_WORDS, SET_WORDS
 from frantic_board.words.cards.refusals import translate_refusal
-from frantic_board.words.cards.rules import Entry as RuleEntry
 from frantic_board.words.cards.rules import rules
 from frantic_board.words.cards.status import Status
 from frantic_board.words.language import Words
@@ -220,31 +219,27 @@ class CardsRoom:
         """The rules for people, as far as the sets on the table need them."""
         told = rules(self._say, self._sets, is_polite=self._teller.is_polite)
         return [
-            (chapter.title, [line for entry in chapter.entries for line in self._entry_lines(entry)])
+            (
+                chapter.title,
+                [line for entry in chapter.entries for line in entry_lines(self._console, self._say, entry)],
+            )
             for chapter in told
         ]
 
     def about(self, topic: str) -> list[str]:
         """A card, an event, a power card or a rule card, of whatever set."""
-        word = _plain(topic)
+        word = plain(topic)
         kinds = (
             kind_of(name)
             for name in NAMES[1:]
-            if word in (_plain(name), _plain(card_name(name, self._say, is_polite=self._teller.is_polite)))
+            if word in (plain(name), plain(card_name(name, self._say, is_polite=self._teller.is_polite)))
         )
         wanted = next(kinds, word)
         for chapter in rules(self._say, is_polite=self._teller.is_polite):
             for entry in chapter.entries:
-                if entry.about and wanted in (entry.about, _plain(entry.about), _plain(entry.title)):
-                    return self._entry_lines(entry)
+                if entry.about and wanted in (entry.about, plain(entry.about), plain(entry.title)):
+                    return entry_lines(self._console, self._say, entry)
         return []
-
-    def _entry_lines(self, entry: RuleEntry) -> list[str]:
-        if not entry.title:
-            return [line for text in entry.texts for line in self._console.wrapped(text, "    ", "  - ")]
-        lines = self._console.wrapped(f"{entry.title}: {' '.join(entry.texts)}", "    ", "  ")
-        lines[0] = lines[0].replace(entry.title, self._console.paint(entry.title, BOLD), 1)
-        return lines
 
 
 def _sets_of(setup: Setup) -> tuple[str, ...]:
@@ -256,8 +251,3 @@ def _sets_of(setup: Setup) -> tuple[str, ...]:
     if setup.rules or len(setup.colours) > 4:
         found.add("pandora")
     return tuple(name for name in SET_WORDS if name in found)
-
-
-def _plain(name: str) -> str:
-    """A name as somebody may type it: without hyphens and apostrophes, large or small."""
-    return name.casefold().replace("-", " ").replace("'", "")

@@ -15,8 +15,9 @@ from frantic_board.cards.facts import CardLaid, Ending, RoundEnded, Wished
 from frantic_board.cards.notation import read_line
 from frantic_board.cards.positions import Position, set_up
 from frantic_board.cards.rules import apply, decision
-from frantic_board.cards.state import LAST_CHANCE, PLUS_ONE, Setup, State, multiset
+from frantic_board.cards.state import LAST_CHANCE, PLUS_ONE, Setup, State
 from frantic_board.files.cards.sets import load_sets
+from frantic_board.kernel.piles import multiset
 from frantic_board.terminal.console import shown_length
 from tests.terminal.cards.driver import ALL_SETS, plain
 from tests.terminal.cards.test_steps import room_of

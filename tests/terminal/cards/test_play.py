@@ -7,8 +7,9 @@ import pytest
 
 from frantic_board.cards.cards import KIND_OF_NAME
 from frantic_board.cards.positions import Position, set_up
-from frantic_board.cards.state import FIGURES, Setup, multiset
+from frantic_board.cards.state import FIGURES, Setup
 from frantic_board.files.cards.sets import load_sets
+from frantic_board.kernel.piles import multiset
 from frantic_board.play.match import Match, Seat, human_seat
 from frantic_board.records.record import load_record, verify
 from frantic_board.terminal.table import Manner

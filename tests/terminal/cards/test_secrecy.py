@@ -17,11 +17,12 @@ from frantic_board.cards.cards import (
 )
 from frantic_board.cards.positions import Position
 from frantic_board.cards.rules import apply, decision, new_game
-from frantic_board.cards.state import FIGURES, Setup, State, is_open, multiset
+from frantic_board.cards.state import FIGURES, Setup, State, is_open
 from frantic_board.cards.view import determinize, view_for
 from frantic_board.choices import Choices
 from frantic_board.files.cards.sets import load_sets
 from frantic_board.kernel import CHANCE, AnyFact
+from frantic_board.kernel.piles import multiset
 from frantic_board.terminal.cards.room import CardsRoom
 from frantic_board.words.cards.cards import card_name
 from frantic_board.words.language import Words

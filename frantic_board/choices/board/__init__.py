@@ -1,1 +1,0 @@
-"""The answers of the board game as choices."""

@@ -1,1 +1,0 @@
-"""The answers of the card game as choices."""
