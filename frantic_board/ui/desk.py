@@ -51,7 +51,7 @@ class Desk:
 
     @property
     def is_polite(self) -> bool:
-        """Whether Fuck You is called something printable."""
+        """Whether rude cards get printable names."""
         return self.settings.is_polite
 
     def change(self, settings: Settings) -> bool:

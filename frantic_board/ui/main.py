@@ -76,7 +76,7 @@ def told_when_slow(seconds: float = _SLOW) -> Iterator[None]:
     try:
         yield
     finally:
-        with suppress(ProcessLookupError):
+        with suppress(ProcessLookupError, PermissionError):  # macOS says the latter of one that has ended
             os.killpg(waiting.pid, signal.SIGKILL)
         waiting.wait()
 

@@ -250,11 +250,13 @@ def _coarse_light(middle: Colour, rim: Colour) -> pygame.Surface:
     across, down = 96, 60
     coarse = pygame.Surface((across, down), depth=24)
     for y in range(down):
-        for x in range(across):
+        for x in range(across // 2):
             off_x = (x + 0.5) / across * 2 - 1
             off_y = (y + 0.5) / down * 2 - 0.9
             distance = min(1.0, (off_x * off_x + off_y * off_y) ** 0.5 / 1.25)
-            coarse.set_at((x, y), mix(middle, rim, distance * distance * (3 - 2 * distance)))
+            colour = mix(middle, rim, distance * distance * (3 - 2 * distance))
+            coarse.set_at((x, y), colour)
+            coarse.set_at((across - 1 - x, y), colour)
     return coarse
 
 
@@ -263,5 +265,7 @@ def _grain(side: int) -> pygame.Surface:
     """A square of faint noise, the same every time."""
     shades = bytes(value % 5 for value in range(256))
     noise = random.Random(1).randbytes(side * side).translate(shades)
-    pixels = bytes(value for shade in noise for value in (shade, shade, shade))
-    return pygame.image.frombuffer(pixels, (side, side), "RGB")
+    pixels = bytearray(3 * len(noise))
+    for colour in range(3):
+        pixels[colour::3] = noise
+    return pygame.image.frombuffer(bytes(pixels), (side, side), "RGB")

@@ -7,13 +7,9 @@ from typing import Final, TypeAlias
 from frantic_board.kernel import AnyState
 from frantic_board.ui.board.pages.backdrop import Backdrop
 from frantic_board.ui.board.pages.ending import how_it_went
-from frantic_board.ui.board.pages.pictures import Pictures
 from frantic_board.ui.board.pages.room import BoardRoom
-from frantic_board.ui.board.table import board_table
-from frantic_board.ui.board.watch.viewer import ViewerActions, ViewerScene
 from frantic_board.ui.cards.ending import how_it_went as how_cards_went
 from frantic_board.ui.cards.shell_room import CardRoom
-from frantic_board.ui.cards.table import card_table
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.shell.room import GameRoom
 from frantic_board.ui.widget import Widget
@@ -23,14 +19,10 @@ Pages: TypeAlias = Callable[[], list[tuple[str, Widget]]]
 
 ROOMS: Final[Mapping[str, GameRoom]] = {room.game.name: room for room in (BoardRoom(), CardRoom())}
 
-TABLES: Final = {BoardRoom.game.name: board_table, CardRoom.game.name: card_table}
-"""What puts a game on the table."""
 ENDINGS: Final[Mapping[str, Callable[[Desk, AnyState, Sequence[str], Path], Pages]]] = {
     BoardRoom.game.name: how_it_went,
     CardRoom.game.name: how_cards_went,
 }
 """What tells how a game went that is over."""
-PICTURES: Final = {BoardRoom.game.name: Pictures}
-"""What draws moments of a game that is watched."""
 
-__all__ = ["ENDINGS", "PICTURES", "ROOMS", "TABLES", "Backdrop", "ViewerActions", "ViewerScene"]
+__all__ = ["ENDINGS", "ROOMS", "Backdrop"]

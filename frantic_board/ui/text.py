@@ -22,6 +22,10 @@ _DOUBT: Final = 0.06
 """A line whose words add up to this close to the limit is measured as a whole."""
 _LINE_BREAKS: Final = "\n\u2028\u2029"
 _NARROW_SPACES: Final = "\t\u202f\u2007"
+_NARROWEST: Final = 0.68
+"""How narrow the letters of a squeezed line may become, as a share of their width."""
+_SHARPER: Final = 3
+"""Squeezed letters are drawn this much larger and scaled down, which keeps their edges."""
 
 
 def _cleaned(character: str, keep_lines: bool) -> str:
@@ -73,6 +77,9 @@ class Typesetter:
     def __init__(self, fonts: Fonts, memory: int = 48_000_000) -> None:
         self._fonts = fonts
         self._rendered: Cache[tuple[str, FontSpec, Colour], pygame.Surface] = Cache(memory, surface_bytes)
+        self._squeezed: Cache[tuple[str, FontSpec, Colour, int], pygame.Surface] = Cache(
+            memory // 8, surface_bytes
+        )
         self._word_widths: Cache[tuple[str, FontSpec], int] = Cache(20_000)
         self._wrapped: Cache[tuple[str, FontSpec, int], _Wrapped] = Cache(4_000)
         self._fitted: Cache[tuple[str, FontSpec, int, int, int, int], Fitted] = Cache(4_000)
@@ -95,6 +102,20 @@ class Typesetter:
             return pygame.Surface((0, font.line_height), pygame.SRCALPHA)
         picture = font.pygame.render(text, True, colour)
         return picture.convert_alpha() if pygame.display.get_surface() is not None else picture
+
+    def squeeze(self, text: str, spec: FontSpec, colour: Colour, width: int) -> pygame.Surface:
+        """One line no wider than `width`: as high as others, narrower if it is long, smaller only at last."""
+        return self._squeezed.get(
+            (text, spec, colour, width), lambda: self._squeeze(text, spec, colour, width)
+        )
+
+    def _squeeze(self, text: str, spec: FontSpec, colour: Colour, width: int) -> pygame.Surface:
+        wide = self.width(text, spec)
+        if wide <= width:
+            return self.render(text, spec, colour)
+        px = max(1, round(spec.px * min(1.0, width / wide / _NARROWEST)))
+        large = self.render(text, FontSpec(spec.face, _SHARPER * px), colour)
+        return pygame.transform.smoothscale(large, (max(1, width), large.get_height() // _SHARPER))
 
     def wrap(self, text: str, spec: FontSpec, width: int) -> tuple[str, ...]:
         """The text in lines no wider than `width`; a word wider than that is split."""

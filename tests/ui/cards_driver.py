@@ -11,29 +11,32 @@ import pygame
 
 from frantic_board import Match, Seat
 from frantic_board.bots import Budget
+from frantic_board.cards.game import CARDS
 from frantic_board.choices import Choice, What
 from frantic_board.files.paths import assets_dir
 from frantic_board.files.settings import Settings
 from frantic_board.play.registry import setup_for
 from frantic_board.play.session import Session
 from frantic_board.play.terms import Terms
+from frantic_board.records.scenarios import parse_scenario
 from frantic_board.ui.app import App
 from frantic_board.ui.cards.asking import Asking
-from frantic_board.ui.cards.chalk import CardChalkBoard
 from frantic_board.ui.cards.chronicle import told
-from frantic_board.ui.cards.closeup import CardCloseUp
 from frantic_board.ui.cards.middle import CardMiddle
-from frantic_board.ui.cards.table import card_table
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.look import Look
 from frantic_board.ui.sound import Sounds
 from frantic_board.ui.sprites import Sprites
+from frantic_board.ui.table.chalk import ChalkBoard
+from frantic_board.ui.table.closeup import CloseUp
 from frantic_board.ui.table.curtain import Curtain
-from frantic_board.ui.widgets import Button
+from frantic_board.ui.table.scene import TableScene
+from frantic_board.ui.widgets import Button, Dialog
 from tests.ui.driver import Driver, SteadyClock
 
 SPRITES = Sprites(assets_dir())
 ALL_SETS = ("troublemaker", "supercharge", "pandora")
+_SCENARIO = 'format = 1\ngame = "cards"\n'
 
 
 class CardDriver(Driver):
@@ -51,22 +54,32 @@ class CardDriver(Driver):
         open_hands: bool = False,
         record: Path | None = None,
         is_guided: bool = False,
+        position: str = "",
     ) -> None:
+        """A game from its deal on, or from a position: what a scenario says of it, and its script."""
         settings = settings or Settings(speed="instant", reaction_tenths=1)
         if not is_guided:
             settings = replace(settings, hints_understood=(*settings.hints_understood, "guide"))
         self.look = Look(assets_dir() / "fonts", SPRITES.icon)
         self.app = App(self.look, SteadyClock(), random.Random(1), size=size)
         self.desk = Desk(self.look, SPRITES, Sounds(assets_dir() / "sounds"), settings)
-        setup = setup_for(Terms("cards", sets=sets, limit=limit), len(seats))
+        scenario = parse_scenario(_SCENARIO + position, "position") if position else None
+        terms = Terms(game="cards", sets=sets, limit=limit)
+        setup = scenario.setup if scenario else setup_for(terms, len(seats))
         self.match = Match(setup, seats, seed, record)
+        if scenario is not None:
+            self.match.state = scenario.begin()
+            for line in scenario.script:
+                answer = CARDS.read_line(line.text, setup.figures)[1]
+                CARDS.machine.apply(self.match.state, answer, self.match.past)
         self.paused = 0
         self.ended = 0
         names = [seat.label.partition(":")[2] for seat in seats]
-        self.scene = card_table(
+        self.scene = TableScene(
             self.desk,
             Session(self.match, bot_pause=0.0, bot_limit=math.inf, hint_budget=Budget(simulations=40)),
             names,
+            CardMiddle(self.desk, self.match.state, names),
             open_hands=open_hands,
             on_pause=self._pause,
             on_end=self._end,
@@ -154,9 +167,11 @@ class CardDriver(Driver):
         layer = self.scene.root.layers[-1]
         if isinstance(layer, Curtain):
             self.click(layer.find("open-curtain"))
-        elif isinstance(layer, CardChalkBoard):
+        elif isinstance(layer, Dialog):
+            self.click(layer.find("sure"))
+        elif isinstance(layer, ChalkBoard):
             self.click(layer.find("go-on"))
-        elif isinstance(layer, CardCloseUp):
+        elif isinstance(layer, CloseUp):
             self.key(pygame.K_ESCAPE)
         else:
             raise AssertionError(f"nobody told me about {type(layer).__name__}")

@@ -4,11 +4,13 @@ import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import sleep
 
 import pygame
 import pytest
 
 from frantic_board.play.games import Plan
+from frantic_board.play.thinking import Here
 from frantic_board.ui.board.pages.tracks import TrackStrip
 from frantic_board.ui.main import open_shell
 from frantic_board.ui.scene import Scene, WidgetScene
@@ -59,6 +61,7 @@ class ShellDriver(Driver):
     def __init__(self, size: tuple[int, int] = SIZE, seed: int = 1) -> None:
         # The driver's own app is not wanted: the game brings its window along.
         self.shell = open_shell(size, SteadyClock(), random.Random(seed))
+        self.shell.thinkers = Here  # a process would take its time, and here the clock does not wait
         self.app = self.shell.app
         self.look = self.app.look
         self.desk = self.shell.desk
@@ -138,6 +141,7 @@ class ShellDriver(Driver):
             if condition():
                 return
             self.wait(1 / 60)
+            sleep(0.001)  # what works in a thread gets its turn too
         raise AssertionError("it never came to that")
 
     @property

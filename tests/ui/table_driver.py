@@ -18,17 +18,17 @@ from frantic_board.play.session import Session
 from frantic_board.ui.app import App
 from frantic_board.ui.board import BoardPicture, Shown
 from frantic_board.ui.board.asking import Asking
-from frantic_board.ui.board.chalk import ChalkBoard
 from frantic_board.ui.board.chronicle import told
-from frantic_board.ui.board.closeup import CloseUp
 from frantic_board.ui.board.middle import BoardMiddle
-from frantic_board.ui.board.table import board_table
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.look import Look
 from frantic_board.ui.sound import Sounds
 from frantic_board.ui.sprites import Sprites
+from frantic_board.ui.table.chalk import ChalkBoard
+from frantic_board.ui.table.closeup import CloseUp
 from frantic_board.ui.table.curtain import Curtain
-from frantic_board.ui.widgets import Button
+from frantic_board.ui.table.scene import TableScene
+from frantic_board.ui.widgets import Button, Dialog
 from tests.ui.driver import Driver, SteadyClock
 
 SPRITES = Sprites(assets_dir())
@@ -68,10 +68,11 @@ class TableDriver(Driver):
         self.paused = 0
         self.ended = 0
         names = [seat.label.partition(":")[2] for seat in seats]
-        self.scene = board_table(
+        self.scene = TableScene(
             self.desk,
             Session(self.match, bot_pause=0.0, bot_limit=math.inf, hint_budget=Budget(simulations=40)),
             names,
+            BoardMiddle(self.desk, self.match.state, names),
             open_hands=open_hands,
             on_pause=self._pause,
             on_end=self._end,
@@ -169,6 +170,8 @@ class TableDriver(Driver):
         layer = self.scene.root.layers[-1]
         if isinstance(layer, Curtain):
             self.click(layer.find("open-curtain"))
+        elif isinstance(layer, Dialog):
+            self.click(layer.find("sure"))
         elif isinstance(layer, ChalkBoard):
             self.click(layer.find("go-on"))
         elif isinstance(layer, CloseUp):
@@ -204,10 +207,11 @@ class TableDriver(Driver):
         self.click((rect.left + 6, rect.centery))
 
     def throw_in(self, field: int) -> None:
-        """Pick up the card that can be thrown in, and throw it in on a field."""
+        """Pick up the card that can be thrown in, throw it in on a field, and be sure of it."""
         (kind,) = self.asking.cards
         self._click_card(kind)
         self._click_field(field)
+        self._answer_layer()
 
     def _click_field(self, field: int) -> None:
         board = self.board

@@ -9,10 +9,10 @@ from frantic_board.board.track import DOWN, LEFT, MAX_FIELDS, NOWHERE, OFFSETS, 
 from frantic_board.files.board.levels import load_level
 from frantic_board.files.paths import levels_dir
 from frantic_board.ui.board.camera import COMFORTABLE, LARGEST, READABLE, Camera
+from frantic_board.ui.board.faces import card_picture
 from frantic_board.ui.board.figures import SIZE, arrange
 from frantic_board.ui.board.geometry import STRETCH, Geometry
 from frantic_board.ui.board.picture import next_field
-from frantic_board.ui.board.piles import card_picture
 
 LEVELS = sorted(path.stem for path in levels_dir().glob("*.toml"))
 AREAS = (

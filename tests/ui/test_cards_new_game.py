@@ -246,19 +246,16 @@ def test_a_card_game_is_set_up_anew_with_what_was_agreed(home: Path) -> None:
     assert _plan(game) == agreed
 
 
-def test_card_games_cannot_be_watched_yet_and_that_is_said(home: Path) -> None:
-    game = ShellDriver().open(Plan(TWO_BOTS, game="cards", seed=3))
-    (path,) = games_dir().iterdir()
-    game.shell.open_title()
-    game.wait(0.05)
-    game.shell.open_record(path)
-    game.wait(0.05)
-    assert game.in_scene(TitleScene)
-    assert "Replays of the card game cannot be shown yet." in game.told
+def test_watching_turns_to_card_games_with_bots_in_all_seats(home: Path) -> None:
+    game = ShellDriver().open()
     game.shell.open_watch()
     game.wait(0.05)
+    game.scene.choose_game(1)  # type: ignore[attr-defined]  # it is the form
+    game.wait(0.05)
     assert game.in_scene(WatchSetupScene)
-    assert not game.has("game")
+    plan = _plan(game)
+    assert plan.game == "cards"
+    assert all(label.startswith("bot:") for label in plan.labels)
 
 
 def test_a_game_takes_longer_with_more_people_and_a_higher_limit() -> None:

@@ -2,21 +2,29 @@
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from random import Random
 
 import pygame
 import pytest
 
-from frantic_board import human_seat
+from frantic_board import Match, human_seat
 from frantic_board.cards import facts
+from frantic_board.cards.answers import Target
 from frantic_board.cards.cards import FACE_UP, FIRST_SINGLE, HIDDEN, NAMES
 from frantic_board.cards.facts import redacted
-from frantic_board.cards.state import is_open
-from frantic_board.cards.view import view_for
+from frantic_board.cards.frames import FOR_SPECIAL_CHARGE
+from frantic_board.cards.state import FIGURES, Setup, is_open
+from frantic_board.cards.view import determinize, view_for
+from frantic_board.files.cards.sets import load_sets
+from frantic_board.files.settings import Settings
 from frantic_board.play.match import bot_seat
 from frantic_board.ui.cards.faces import Card, CardFaces
 from frantic_board.ui.cards.fan import FanView
+from frantic_board.ui.cards.odds import fitting, hands_after
 from frantic_board.ui.cards.picture import CardTable
 from frantic_board.ui.cards.tray import Tray
+from frantic_board.ui.table.moments import BigMoment
+from frantic_board.ui.table.notices import StakeLine
 from frantic_board.ui.text import Typesetter
 from frantic_board.ui.widget import Widget
 from frantic_board.words.cards.cards import card_name
@@ -49,7 +57,7 @@ class Recorder:
 
         patch.setattr(CardFaces, "picture", recorded)
         patch.setattr(Typesetter, "render", written)
-        for widget in (CardTable, FanView, Tray):
+        for widget in (CardTable, FanView, Tray, BigMoment, StakeLine):
             patch.setattr(widget, "draw", self._watched(widget.draw))
 
     def _watched(self, draw: Callable[..., None]) -> Callable[..., None]:
@@ -100,7 +108,7 @@ class Watched(CardDriver):
         for seat, hand in enumerate(state.hands):
             self.public.update(hand if is_open(state, seat) else b"")  # what all see, all have seen
         layer = self.scene.root.layers
-        if layer and type(layer[-1]).__name__ == "CardChalkBoard":
+        if layer and type(layer[-1]).__name__ == "ChalkBoard":
             return  # hands are laid open
         for card in self.recorder.faces:
             self.checked += 1
@@ -129,21 +137,23 @@ def _kinds_all_saw(fact: facts.Fact) -> Iterator[int]:
 
 
 @pytest.mark.parametrize(
-    ("people", "bots", "sets", "seed"),
+    ("people", "bots", "sets", "seed", "speed"),
     [
-        (3, 0, ("troublemaker", "supercharge", "pandora"), 1),
-        (2, 2, ("troublemaker",), 2),
-        (4, 1, ("supercharge",), 3),
+        (3, 0, ("troublemaker", "supercharge", "pandora"), 1, "instant"),
+        (2, 2, ("troublemaker",), 2, "instant"),
+        (4, 1, ("supercharge",), 3, "instant"),
+        (3, 1, ("troublemaker", "supercharge", "pandora"), 4, "fast"),
     ],
 )
 def test_nothing_is_drawn_that_whoever_looks_may_not_know(
-    people: int, bots: int, sets: tuple[str, ...], seed: int, monkeypatch: pytest.MonkeyPatch
+    people: int, bots: int, sets: tuple[str, ...], seed: int, speed: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     recorder = Recorder(monkeypatch)
     monkeypatch.setattr(Watched, "recorder", recorder, raising=False)
     monkeypatch.setattr(Watched, "public", set(), raising=False)
     seats = [*PEOPLE[:people], *[bot_seat("chaos", "cards")] * bots]
-    driver = Watched(seats, sets=sets, seed=seed, limit=30)
+    settings = Settings(speed=speed, reaction_tenths=1)
+    driver = Watched(seats, sets=sets, seed=seed, limit=30, settings=settings)
     play = driver.scene._play
 
     def noted(happened: list[facts.Fact]) -> None:
@@ -182,3 +192,72 @@ def test_a_window_opens_for_all_and_shows_no_hand() -> None:
     assert driver.scene.frame.hand.cards == ()
     assert not any(driver.middle.hand(0)) or driver.scene.privacy.holder is None
     driver.close()
+
+
+def test_the_odds_are_the_same_whatever_the_others_hold() -> None:
+    driver = CardDriver(PEOPLE[:3], seed=9, limit=60)
+    told = 0
+    for number in range(1500):
+        driver.act()
+        if driver.scene.question is None or driver.ended:
+            continue
+        view = driver.asking.view
+        dealt = view_for(determinize(view, Random(number)), view.seat)
+        if driver.asking.can_draw:
+            told += 1
+            assert fitting(dealt) == fitting(view)
+        for seat in driver.asking.seats if driver.asked("target") else ():
+            told += 1
+            shape = view.table.stack[-1][2]
+            assert hands_after(dealt, Target(seat), shape) == hands_after(view, Target(seat), shape)
+    assert told > 50
+    driver.close()
+
+
+def test_nobody_is_told_hands_that_hang_on_cards_face_down() -> None:
+    """Special Charge has somebody draw for every special card in the hand, and nobody sees how many."""
+    setup = Setup(load_sets(["supercharge"]), FIGURES[:4], 300)
+    match = Match(setup, [bot_seat("chaos", "cards")] * 4, 2)
+    charges = told = 0
+    while not match.is_over and charges < 5:
+        asked = match.pending
+        if asked is not None and asked.asks == "target":
+            view, answer = view_for(match.state, asked.seat), asked.options()[0]
+            purpose = view.table.stack[-1][2]
+            hands = hands_after(view, answer, purpose)
+            told += hands is not None
+            if purpose == FOR_SPECIAL_CHARGE:
+                charges += 1
+                assert hands is None
+        match.advance()
+    assert charges
+    assert told
+    match.close()
+
+
+HIT = """
+players = ["rocket", "duck", "cat"]
+hands = { rocket = ["fantastic-four", "blue-7", "green-5"], duck = ["CARD", "blue-3"], cat = ["blue-1"] }
+discard = ["red-5"]
+script = ["rocket play fantastic-four"]
+"""
+
+
+def test_a_window_says_and_lasts_the_same_whoever_holds_the_card() -> None:
+    seen = []
+    for card in ("counterattack", "blue-4"):
+        driver = CardDriver(PEOPLE[:3], position=HIT.replace("CARD", card))
+        driver.until(lambda d=driver: d.asked("split"))  # type: ignore[misc]
+        for seat in (1, 1, 1, 2):
+            driver._click_seat(seat)
+        driver.press_button("confirm")
+        for _ in range(100):
+            if driver.scene.windows.gate is not None:
+                break
+            driver.send()
+        gate, frame = driver.scene.windows.gate, driver.scene.frame
+        assert gate is not None
+        seen.append((frame.stake.text, gate.seconds, driver.scene.windows.claimants, frame.status.text))
+        driver.close()
+    assert seen[0] == seen[1]
+    assert "Bo draws 3: 5 cards." in seen[0][0]

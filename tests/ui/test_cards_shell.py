@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from frantic_board.play.games import Plan
+from frantic_board.play.thinking import Here
 from frantic_board.ui.cards.middle import CardMiddle
 from frantic_board.ui.headless import own_home
 from frantic_board.ui.main import open_shell
@@ -20,6 +21,7 @@ from tests.ui.driver import FRAME, SteadyClock
 def shell() -> Iterator[Shell]:
     with own_home():
         shell = open_shell((1024, 640), SteadyClock(), random.Random(1))
+        shell.thinkers = Here
         shell.desk.change(replace(shell.desk.settings, speed="instant", language="en"))
         shell.open_title()
         yield shell
@@ -53,17 +55,6 @@ def test_a_game_of_bots_goes_to_its_result_and_to_a_rematch(shell: Shell) -> Non
     end = shell.app.scene
     assert isinstance(end, EndScene)
     titles = [title for title, _ in end._how_it_went()]
-    assert titles == ["Rounds", "Attacks", "Cards"]
+    assert titles == ["Rounds", "Attacks", "Luck", "Cards"]
     shell.start(again)
     assert isinstance(shell.app.scene, TableScene)
-
-
-def test_a_seat_is_given_to_a_bot_of_the_card_game(shell: Shell) -> None:
-    shell.start(plan("human:Ana", "bot:chaos"))
-    for _ in range(200):
-        shell.app.step(FRAME)
-    shell.resign(0)
-    assert shell.game is not None
-    assert not shell.game.session.match.is_person(0)
-    for _ in range(50):
-        shell.app.step(FRAME)

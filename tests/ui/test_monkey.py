@@ -11,14 +11,16 @@ from frantic_board import bot_seat, human_seat
 from frantic_board.bots import BOTS, Budget, hint
 from frantic_board.bots.bot import Chaos
 from frantic_board.files.settings import Settings
-from frantic_board.play import session
+from frantic_board.play import thinking
 from frantic_board.play.games import Plan, games_dir
 from frantic_board.records.record import load_record, verify
 from frantic_board.ui.board.shown import Shown
+from frantic_board.ui.cards.middle import CardMiddle
 from frantic_board.ui.scene import WidgetScene
 from frantic_board.ui.shell.error import ErrorScene
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.table.scene import TableScene
+from tests.ui.cards_driver import CardDriver
 from tests.ui.driver import Driver
 from tests.ui.shell_driver import People, ShellDriver, own_home
 from tests.ui.table_driver import TableDriver
@@ -130,6 +132,32 @@ def test_random_events_break_no_table(seed: int, tmp_path: Path) -> None:
     assert "the game is over" in verify(load_record(record))
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_random_events_break_no_card_table(seed: int, tmp_path: Path) -> None:
+    rng = random.Random(seed)
+    bot = bot_seat("chaos", "cards")
+    seats = [human_seat("A"), human_seat("B"), bot] if seed % 2 else [human_seat("A"), *[bot] * 3]
+    settings = Settings(speed=rng.choice(["instant", "fast"]), reaction_tenths=1)
+    record = tmp_path / "game.frantic"
+    driver = CardDriver(
+        seats, settings=settings, limit=20, seed=seed, record=record, open_hands=seed == 3, size=(1200, 800)
+    )
+    sent = 0
+    while sent < AT_TABLE:
+        controls = [widget for widget in driver.scene.root.top.walk() if widget.can_focus]
+        point = _anywhere(rng, driver.app.display.size)
+        if controls and rng.random() < 0.5:
+            point = rng.choice(controls).rect.center
+        events = random_events(rng, point)
+        driver.send(*events)
+        sent += len(events)
+    calm_down(driver)
+    driver.play(60_000)
+    assert driver.ended >= 1, "the game is stuck"
+    driver.close()
+    assert "the game is over" in verify(load_record(record))
+
+
 # --- all over the game ------------------------------------------------------------------------------------
 
 
@@ -140,13 +168,13 @@ def _quick_bots(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     for name in names:
         BOTS[name] = Chaos
     quick = {"board": lambda view, asked, rng, _: hint(view, asked, rng, Budget(simulations=4))}
-    monkeypatch.setattr(session, "HINTS", quick)
+    monkeypatch.setattr(thinking, "HINTS", quick)
     yield
     for name in names:
         del BOTS[name]
 
 
-AT_ONCE = Plan((("red", "human:A"), ("blue", "bot:chaos"), ("green", "human:B")), "tiny", limit=9)
+AT_ONCE = Plan((("red", "human:A"), ("blue", "bot:chaos"), ("green", "human:B")), level="tiny", limit=9)
 """A short game, so that its end comes up too."""
 
 
@@ -207,11 +235,26 @@ def test_random_events_break_nothing_anywhere(
             _goes_on(monkey.game)
 
 
+class _CardPeople(CardDriver):
+    """The people at a card table of the whole game."""
+
+    def __init__(self, game: ShellDriver) -> None:
+        self.app, self.rng, self.ended = game.app, random.Random(1), 0
+
+    def act(self) -> None:
+        """One look at the screen and one thing done about it."""
+        assert isinstance(self.app.scene, TableScene)
+        self.scene, self.match = self.app.scene, self.app.scene.session.match
+        super().act()
+
+
 def _goes_on(game: ShellDriver) -> None:
     """The game that was left goes on: nothing is stuck."""
     assert game.in_scene(TitleScene)
     game.click_on("continue")
-    people = People(game)
+    scene = game.app.scene
+    is_cards = isinstance(scene, TableScene) and isinstance(scene.middle, CardMiddle)
+    people = _CardPeople(game) if is_cards else People(game)
     begun = -1
     for _ in range(3_000):
         if not game.in_scene(TableScene):

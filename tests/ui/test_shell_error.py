@@ -13,7 +13,7 @@ from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.widgets import Label
 from tests.ui.shell_driver import ShellDriver, own_home
 
-PLAN = Plan((("red", "human:Ana"), ("blue", "bot:chaos")), "tiny", seed=5)
+PLAN = Plan((("red", "human:Ana"), ("blue", "bot:chaos")), level="tiny", seed=5)
 
 
 @pytest.fixture

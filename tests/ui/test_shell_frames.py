@@ -13,25 +13,30 @@ from tests.tools.frame_times import Frame, Spent, report
 
 
 def test_the_figures_are_those_of_the_frames() -> None:
-    measured = [Frame(n / 1000, n / 2000, 1 / 60, n, f"frame {n}") for n in range(1, 102)]
+    measured = [Frame(n / 1000, n / 2000, 1 / 60, n, f"frame {n}", n % 2 == 0) for n in range(1, 102)]
     text = report(measured, Spent(0.25, 0.2), Spent(0.75, 0.7))
     assert "start to title: 0.75 s, 0.70 s of processor" in text
     assert "title to table: 0.25 s, 0.20 s of processor" in text
-    clock, processor = (line for line in text.splitlines() if "median" in line and "apart" not in line)
+    clock, processor, thinking = (
+        line for line in text.splitlines() if "median" in line and "apart" not in line
+    )
     assert "median  51.00" in clock
     assert "99th percentile 100.00" in clock
     assert "worst 101.00" in clock
     assert "median  25.50" in processor
+    assert "worst 100.00" in thinking
     slowest = text.partition("the slowest:\n")[2].splitlines()
     assert [line.rpartition("frame ")[2] for line in slowest] == ["101", "100", "99", "98", "97"]
 
 
+@pytest.mark.parametrize("game", ["board", "cards"])
 def test_the_command_plays_at_a_table(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     before, interval = os.environ.get(HOME_VARIABLE), sys.getswitchinterval()
     monkeypatch.setattr(frames, "_STARTS", 1)
-    assert frames.main(["--seconds", "0.4", "--size", "320x200", "--bot", "chaos", "--speed", "instant"]) == 0
+    asked = ["--seconds", "0.4", "--size", "320x200", "--bot", "chaos", "--speed", "instant", "--load", "1"]
+    assert frames.main([*asked, "--game", game]) == 0
     sys.setswitchinterval(interval)
     text = capsys.readouterr().out
     assert text.count("under 1)") == 2
@@ -46,6 +51,13 @@ def test_seconds_that_are_none(seconds: str, capsys: pytest.CaptureFixture[str])
     with pytest.raises(SystemExit):
         frames.main([f"--seconds={seconds}"])
     assert "expected 0.1 to 3600 seconds" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("load", ["-1", "65", "much", "1.5"])
+def test_a_load_that_is_none(load: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        frames.main([f"--load={load}"])
+    assert "expected 0 to 64 processes" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("command", ["frame_times", "gallery"])

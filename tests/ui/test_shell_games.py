@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from frantic_board.board.text import fingerprint
 from frantic_board.files.board.levels import load_level
 from frantic_board.play.games import Plan, games_dir, left_game, resume
 from frantic_board.play.match import Match, bot_seat, human_seat
+from frantic_board.play.thinking import Apart
 from frantic_board.records.recordfile import RecordWriter
 from frantic_board.ui.shell.new_game import NewGameScene
 from frantic_board.ui.shell.pause import PauseScene
@@ -22,8 +24,8 @@ from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.widgets import Button
 from tests.ui.shell_driver import ShellDriver, own_home
 
-PLAN = Plan((("red", "human:Ana"), ("blue", "bot:chaos"), ("green", "bot:chaos")), "tiny", seed=5)
-BOTS = Plan((("red", "bot:chaos"), ("blue", "bot:chaos")), "tiny", seed=5)
+PLAN = Plan((("red", "human:Ana"), ("blue", "bot:chaos"), ("green", "bot:chaos")), level="tiny", seed=5)
+BOTS = Plan((("red", "bot:chaos"), ("blue", "bot:chaos")), level="tiny", seed=5)
 
 
 @pytest.fixture
@@ -110,7 +112,7 @@ def test_save_and_leave_then_continue(home: Path) -> None:
     assert again is not None
     assert fingerprint(again.session.match.state) == fingerprint(match.state)
     assert again.session.match.head == match.head
-    assert again.names == ("Ana", "Blue", "Green")
+    assert tuple(again.names) == ("Ana", "Blue", "Green")
     assert again.session.match.is_person(0)
     assert not again.session.match.is_person(1)
 
@@ -204,7 +206,7 @@ def test_the_pause_menu_stops_time_and_escape_goes_on(home: Path) -> None:
 
 
 def test_the_pause_menu_opens_over_a_curtain(home: Path) -> None:
-    game = ShellDriver().open(Plan((("red", "human:Ana"), ("blue", "human:Ben")), "tiny", seed=2))
+    game = ShellDriver().open(Plan((("red", "human:Ana"), ("blue", "human:Ben")), level="tiny", seed=2))
     table = game.scene
     assert isinstance(table, TableScene)
     game.until(lambda: isinstance(table.root.top, Curtain))
@@ -215,44 +217,6 @@ def test_the_pause_menu_opens_over_a_curtain(home: Path) -> None:
     assert isinstance(table.root.top, Curtain)
 
 
-def test_resign_to_a_bot(home: Path) -> None:
-    game = ShellDriver().open(
-        Plan((("red", "human:Ana"), ("blue", "human:Ben")), "tiny", seed=2, open_hands=True)
-    )
-    assert game.shell.game is not None
-    match = game.shell.game.session.match
-    game.shell.pause()
-    game.click_on("resign")
-    game.choose("who", 1)
-    game.click_on("cancel")
-    assert match.is_person(1)
-    game.click_on("resign")
-    game.click_on("confirm-resign")
-    assert game.in_scene(TableScene)
-    assert match.is_person(0)
-    assert not match.is_person(1)
-    assert any("Ben" in text for text in game.told)
-
-
-@pytest.mark.parametrize("others", ["bot:chaos", "human:Ben"])
-def test_whoever_is_asked_can_resign_and_the_game_goes_on(home: Path, others: str) -> None:
-    game = ShellDriver().open(Plan((("red", "human:Ana"), ("blue", others)), "tiny", seed=3))
-    assert game.shell.game is not None
-    match = game.shell.game.session.match
-    game.until(lambda: match.waits_for_answer)
-    game.wait(0.5)
-    pending = match.pending
-    assert pending is not None
-    answers = match.answers
-    game.shell.pause()
-    game.click_on("resign")
-    if others.startswith("human"):
-        game.choose("who", pending.seat)
-    game.click_on("confirm-resign")
-    assert not match.is_person(pending.seat)
-    game.until(lambda: match.answers > answers)
-
-
 def test_bots_keep_the_pace_that_is_set(home: Path) -> None:
     game = ShellDriver().open(BOTS)
     assert game.shell.game is not None
@@ -261,15 +225,6 @@ def test_bots_keep_the_pace_that_is_set(home: Path) -> None:
     game.shell.open_settings()
     game.choose("speed", "instant")
     assert session.bot_pause == 0.0
-
-
-def test_nobody_left_to_resign(home: Path) -> None:
-    game = ShellDriver().open(BOTS)
-    game.shell.pause()
-    button = game.find("resign")
-    assert isinstance(button, Button)
-    assert not button.is_enabled
-    assert button.reason
 
 
 def test_settings_and_rules_from_the_pause_menu_and_back(home: Path) -> None:
@@ -336,3 +291,21 @@ def test_people_answer_for_themselves_after_a_resume(home: Path) -> None:
     again = resume(path)
     assert again.waits_for_answer
     again.close()
+
+
+def test_bots_of_the_window_think_in_a_process_that_ends_with_the_game(home: Path) -> None:
+    (home / "settings.toml").write_text('format = 1\nspeed = "instant"\nreaction_tenths = 10\n')
+    game = ShellDriver()
+    game.shell.thinkers = Apart
+    game.open(Plan((("red", "bot:chaos"), ("blue", "bot:sly")), level="tiny", seed=1))
+    played = game.shell.game
+    assert played is not None
+    thinkers, deadline = played.session.thinkers, time.monotonic() + 60
+    assert isinstance(thinkers, Apart)
+    while played.session.match.decisions < 3:
+        assert time.monotonic() < deadline
+        game.wait(1 / 60)
+        time.sleep(0.001)
+    assert thinkers.process is not None
+    game.shell.open_title()
+    assert thinkers.process is None

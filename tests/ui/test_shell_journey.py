@@ -117,7 +117,7 @@ def test_people_play_from_title_to_rematch(
     game.click_on("rematch")
     for _ in range(60):
         guests.act()
-    while game.scene.root.layers:
+    while game.scene.root.layers or guests.scene.question is None:
         guests.act()
     answers = guests.match.answers
     game.click_on("menu")

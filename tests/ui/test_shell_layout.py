@@ -19,7 +19,7 @@ SIX = Plan(
         ("blue", "human:Wilhelmine Wagner"),
         *((figure, "bot:chaos") for figure in FIGURES[2:]),
     ),
-    "tiny",
+    level="tiny",
     seed=4,
 )
 
@@ -54,9 +54,16 @@ def _pause(game: ShellDriver) -> None:
     game.shell.pause()
 
 
-def _resign(game: ShellDriver) -> None:
+def _seats(game: ShellDriver) -> None:
     _pause(game)
-    game.click_on("resign")
+    game.click_on("seats")
+
+
+def _eight_seats(game: ShellDriver) -> None:
+    figures = ("rocket", "robot", "cactus", "duck", "cat", "rabbit", "fox", "owl")
+    labels = ("human:Maximiliane", "human:Bo", *["bot:nasty"] * 6)
+    game.shell.start(Plan(tuple(zip(figures, labels, strict=True)), game="cards"))
+    game.shell.open_seats()
 
 
 def _error(game: ShellDriver) -> None:
@@ -65,7 +72,7 @@ def _error(game: ShellDriver) -> None:
 
 
 def _ending(game: ShellDriver) -> None:
-    game.shell.start(Plan(tuple((figure, "bot:chaos") for figure in FIGURES), "tiny", seed=4))
+    game.shell.start(Plan(tuple((figure, "bot:chaos") for figure in FIGURES), level="tiny", seed=4))
     assert game.shell.game is not None
     game.shell.game.session.match.play_on()
     game.shell.end()
@@ -83,7 +90,8 @@ SCREENS: dict[str, Callable[[ShellDriver], None]] = {
     "own-limit": _own_limit,
     "settings": _settings,
     "pause": _pause,
-    "resign": _resign,
+    "seats": _seats,
+    "eight-seats": _eight_seats,
     "error": _error,
     "ending": _ending,
     "save": _save,
@@ -149,7 +157,7 @@ def test_larger_text_cuts_nothing_on_the_title_and_in_the_rules(
     monkeypatch.setenv("LANG", language)
     (home / "settings.toml").write_text(f"format = 1\ntext_percent = {percent}\n")
     seats = (("red", "human:Ana"), ("blue", "human:Björn"), ("green", "bot:chaos"))
-    game = ShellDriver().open(Plan(seats, "classic", seed=4))
+    game = ShellDriver().open(Plan(seats, level="classic", seed=4))
     game.shell.open_title()
     assert _flaws(game) == []
     game.shell.open_rules()

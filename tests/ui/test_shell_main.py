@@ -86,6 +86,16 @@ def test_a_display_that_is_slow_to_come_is_told_of(capfd: pytest.CaptureFixture[
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no shell to wait beside us")
+def test_a_system_that_refuses_to_end_what_has_ended_is_no_hindrance(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(os, "killpg", refuse)
+    with told_when_slow(0.01):
+        pass
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no shell to wait beside us")
 def test_a_display_that_comes_at_once_needs_no_word(capfd: pytest.CaptureFixture[str]) -> None:
     before = time.monotonic()
     with told_when_slow(0.3):

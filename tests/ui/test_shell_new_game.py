@@ -65,7 +65,7 @@ def test_by_mouse(game: ShellDriver) -> None:
     assert (head.setup.limit, head.seed) == (LIMITS[4][0], 42)
     assert head.setup.level.name == "Sprint"
     assert game.shell.game.open_hands
-    assert game.shell.game.names == ("Ana", "Blue", "Green", "Ben")
+    assert tuple(game.shell.game.names) == ("Ana", "Blue", "Green", "Ben")
     (path,) = games_dir().iterdir()
     game.shell.leave_game()
     assert "the game goes on" in verify(load_record(path))
@@ -184,7 +184,7 @@ def test_a_seed_is_a_whole_number(game: ShellDriver, seed: str) -> None:
 def test_the_same_seed_gives_the_same_game(home: Path) -> None:
     texts = []
     for _ in range(2):
-        game = ShellDriver().open(Plan((("red", "bot:chaos"), ("blue", "bot:chaos")), "tiny", seed=7))
+        game = ShellDriver().open(Plan((("red", "bot:chaos"), ("blue", "bot:chaos")), level="tiny", seed=7))
         assert game.shell.game is not None
         game.shell.game.session.match.play_on()
         assert game.shell.game.path is not None

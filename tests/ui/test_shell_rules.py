@@ -7,15 +7,17 @@ import pygame
 import pytest
 
 from frantic_board.play.games import Plan
-from frantic_board.ui.board.closeup import CloseUp
-from frantic_board.ui.board.pages.rules import CardButton
+from frantic_board.ui.cards.rule_pictures import TABLES
 from frantic_board.ui.shell.new_game import NewGameScene
 from frantic_board.ui.shell.parts import Picture
-from frantic_board.ui.shell.rule_parts import FullPicture
+from frantic_board.ui.shell.rule_parts import CardButton, FullPicture
 from frantic_board.ui.shell.rules import RulesScene
+from frantic_board.ui.table.closeup import CloseUp
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.widgets import Label, ListView, Panel, ScrollPane
 from frantic_board.words.board.rules import rules
+from frantic_board.words.cards.cards import CARD_WORDS
+from frantic_board.words.cards.rules import rules as card_rules
 from frantic_board.words.language import Words
 from tests.ui.shell_driver import ShellDriver, own_home
 
@@ -240,3 +242,29 @@ def test_there_is_nothing_to_scroll_where_nothing_is_found(game: ShellDriver) ->
     game.key(pygame.K_PAGEDOWN)
     scene.scroll(1)
     assert scene.chapters == []
+
+
+def test_every_paragraph_of_the_card_game_has_a_table_of_its_own() -> None:
+    for chapter in card_rules(Words("en")):
+        untitled = sum(len(entry.texts) for entry in chapter.entries if not entry.about and not entry.title)
+        titled = sum(1 for entry in chapter.entries if not entry.about and entry.title)
+        assert len(TABLES[chapter.key]) == untitled + titled, chapter.key
+        assert len(set(TABLES[chapter.key])) == len(TABLES[chapter.key]), "no two look the same"
+
+
+def test_every_playing_card_is_shown_in_its_group_and_large_by_a_press(game: ShellDriver) -> None:
+    game.app.push(RulesScene(game.desk, "cards", "cards"))
+    game.wait(0.1)
+    buttons = [widget for widget in game.scene.root.content.walk() if isinstance(widget, CardButton)]
+    assert {button.name for button in buttons} == {f"card-{kind}" for kind in CARD_WORDS}
+    game.click_on("card-number")
+    assert isinstance(game.scene.root.layers[-1], CloseUp)
+
+
+def test_what_is_searched_for_is_framed_among_the_cards(game: ShellDriver) -> None:
+    game.app.push(RulesScene(game.desk, "cards", "cards"))
+    game.click_on("search")
+    game.type("Thief")
+    game.wait(0.1)
+    hits = [widget.name for widget in game.scene.root.content.walk() if getattr(widget, "_is_hit", False)]
+    assert hits == ["card-thief"]

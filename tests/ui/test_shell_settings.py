@@ -1,5 +1,6 @@
 """The settings: at once, in every scene, and kept."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,9 +9,12 @@ import pytest
 
 from frantic_board.files.settings import Settings, load_settings, settings_path
 from frantic_board.play.games import Plan
+from frantic_board.registry import GAMES
 from frantic_board.ui.shell.pause import PauseScene
 from frantic_board.ui.shell.settings import SettingsScene
 from frantic_board.ui.shell.title import TitleScene
+from frantic_board.ui.table.scene import TableScene
+from frantic_board.ui.text import Typesetter
 from frantic_board.ui.widgets import Button, Label, Toggle, misplaced
 from tests.ui.shell_driver import ShellDriver, own_home
 
@@ -66,6 +70,7 @@ def test_the_language_is_switched_by_keyboard(game: ShellDriver) -> None:
         ("reduced-motion", "reduced_motion"),
         ("odds", "shows_odds"),
         ("recap", "shows_recap"),
+        ("guard", "guards_misclicks"),
         ("polite", "is_polite"),
         ("sound", "is_muted"),
     ],
@@ -203,3 +208,46 @@ def test_what_lies_behind_the_menu_loses_nothing(home: Path, way: str) -> None:
     game.wait(0.5)
     assert game.scene is table
     assert [flaw for flaw in misplaced(table.root.content) if flaw] == []
+
+
+@pytest.mark.parametrize(
+    ("game_name", "english", "german"),
+    [
+        ("board", {"Blue", "Green"}, {"Blau", "Gr\u00fcn"}),
+        ("cards", {"Robot", "Cactus"}, {"Roboter", "Kaktus"}),
+    ],
+)
+def test_bots_are_called_what_they_are_called_in_the_language_of_now(
+    home: Path, game_name: str, english: set[str], german: set[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever of seats, status, log and strip names a bot names it in the language that was just chosen."""
+    (home / "settings.toml").write_text(
+        'format = 1\nspeed = "instant"\nlanguage = "en"\nhints_understood = ["guide"]\n'
+    )
+    labels = ("human:Ana", "bot:chaos", "bot:chaos")
+    seats = tuple(zip(GAMES[game_name].figures, labels, strict=False))
+    game = ShellDriver().open(Plan(seats, game=game_name, seed=1))
+    shown: set[str] = set()
+    render = Typesetter.render
+
+    def noted(type_: Typesetter, text: str, *rest: object) -> pygame.Surface:
+        shown.update(re.findall(r"\w+", text))
+        return render(type_, text, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Typesetter, "render", noted)
+    assert game.shell.game is not None
+    match = game.shell.game.session.match
+    game.until(lambda: match.decisions > 4 or match.waits_for_answer, 60)
+    game.wait(1.0)
+    assert {"Ana"} | english <= shown
+    game.key(pygame.K_ESCAPE)
+    game.click_on("settings")
+    game.choose("language", "de")
+    game.key(pygame.K_ESCAPE)
+    game.key(pygame.K_ESCAPE)
+    assert game.in_scene(TableScene)
+    shown.clear()
+    game.app.rebuild()
+    game.wait(0.5)
+    assert {"Ana"} | german <= shown
+    assert not english & shown

@@ -93,7 +93,7 @@ def test_enter_does_what_looks_selected(game: ShellDriver) -> None:
 
 def test_continue_says_which_game(home: Path) -> None:
     seats = (("red", "human:Ana"), ("blue", "human:Björn"), ("green", "bot:chaos"))
-    game = ShellDriver().open(Plan(seats, "spiral", seed=3))
+    game = ShellDriver().open(Plan(seats, level="spiral", seed=3))
     game.shell.open_title()
     game.wait(0.05)
     assert (game.focused, game.scene.root.focus_is_shown) == ("continue", True)

@@ -10,9 +10,10 @@ from frantic_board import bot_seat, human_seat
 from frantic_board.board.cards import FUCK_YOU, GIFT, MAGNET, SKIP
 from frantic_board.board.facts import RoundEnded
 from frantic_board.board.positions import Position
-from frantic_board.board.state import multiset
 from frantic_board.files.settings import Settings
-from frantic_board.ui.board.chalk import ChalkBoard, ChalkRows, reckon
+from frantic_board.kernel.piles import multiset
+from frantic_board.ui.board.chalk import BoardRows, reckon
+from frantic_board.ui.table.chalk import ChalkBoard
 from frantic_board.ui.widgets import misplaced, overflowing
 from tests.ui.table_driver import TableDriver
 
@@ -45,8 +46,10 @@ def chalk(driver: TableDriver) -> ChalkBoard:
     return layer
 
 
-def rows(driver: TableDriver) -> ChalkRows:
-    return chalk(driver)._rows
+def rows(driver: TableDriver) -> BoardRows:
+    found = chalk(driver)._rows
+    assert isinstance(found, BoardRows)
+    return found
 
 
 def test_points_are_taken_apart_into_position_and_cards() -> None:

@@ -6,10 +6,10 @@ import pytest
 from frantic_board import bot_seat, human_seat
 from frantic_board.board.cards import FACE_OF, FIRST_TELEPORT, GIFT, MAGNET, SKIP, STOP
 from frantic_board.board.positions import Position
-from frantic_board.board.state import multiset
 from frantic_board.files.settings import Settings
-from frantic_board.ui.board.closeup import CloseUp
+from frantic_board.kernel.piles import multiset
 from frantic_board.ui.board.subjects import HandCard, LaidCard, face_of
+from frantic_board.ui.table.closeup import CloseUp
 from frantic_board.ui.widgets import overflowing
 from tests.ui.table_driver import TableDriver
 
@@ -33,7 +33,7 @@ def table(
 
 def shown(driver: TableDriver) -> int | None:
     layers = driver.scene.root.layers
-    return layers[-1].face if layers and isinstance(layers[-1], CloseUp) else None
+    return layers[-1].card if layers and isinstance(layers[-1], CloseUp) else None
 
 
 def right_click(driver: TableDriver, point: tuple[int, int]) -> None:

@@ -88,9 +88,12 @@ def test_the_curtain_hides_the_hand_until_its_owner_is_there() -> None:
         if layers:
             assert driver.scene.frame.hand.cards == ()
         elif driver.scene.question is not None:
-            seat = driver.scene.question.seat
-            seen.add(seat)
-            assert sorted(driver.scene.frame.hand.cards) == sorted(driver.match.state.hands[seat])
+            seat, hand = driver.scene.question.seat, driver.match.state.hands[driver.scene.question.seat]
+            if driver.scene.privacy.holder is None:  # asked openly: everybody looks
+                assert set(driver.scene.frame.hand.cards) <= {HIDDEN}
+            else:
+                seen.add(seat)
+                assert sorted(driver.scene.frame.hand.cards) == sorted(hand)
         driver.act()
     assert seen == {0, 1}
     assert HIDDEN not in driver.match.state.hands[0]

@@ -19,9 +19,9 @@ from frantic_board.board.cards import (
     TROUBLEMAKER,
 )
 from frantic_board.board.positions import Position
-from frantic_board.board.state import multiset
 from frantic_board.bots import Budget
 from frantic_board.files.settings import Settings
+from frantic_board.kernel.piles import multiset
 from frantic_board.ui.board.advice import suggested_card, suggested_figure
 from frantic_board.ui.widget import Control
 from frantic_board.ui.widgets import overflowing

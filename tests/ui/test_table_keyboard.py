@@ -9,9 +9,9 @@ import pytest
 from frantic_board import Seat, bot_seat, human_seat
 from frantic_board.board.cards import FACE_OF, GIFT, KIND_OF_NAME, MAGNET, RE_ROLL, SKIP, STOP
 from frantic_board.board.positions import Position
-from frantic_board.board.state import multiset
 from frantic_board.board.track import DOWN, LEFT, RIGHT, UP
 from frantic_board.files.settings import Settings
+from frantic_board.kernel.piles import multiset
 from frantic_board.ui.board import Shown
 from frantic_board.ui.widgets import Button
 from tests.ui.table_driver import TableDriver

@@ -5,7 +5,8 @@ import pytest
 from frantic_board import Setup, apply, load_level, read_line, view_for
 from frantic_board.board.cards import FACE_OF, KIND_OF_NAME
 from frantic_board.board.positions import Position, set_up
-from frantic_board.board.state import State, multiset
+from frantic_board.board.state import State
+from frantic_board.kernel.piles import multiset
 from frantic_board.ui.board.odds import odds
 
 FIGURES = ("red", "blue")

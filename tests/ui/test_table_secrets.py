@@ -22,9 +22,9 @@ from frantic_board.board.cards import (
     TROUBLEMAKER,
 )
 from frantic_board.board.positions import Position
-from frantic_board.board.state import multiset
 from frantic_board.files.settings import Settings
-from frantic_board.ui.board.chalk import ChalkBoard
+from frantic_board.kernel.piles import multiset
+from frantic_board.ui.table.chalk import ChalkBoard
 from frantic_board.ui.table.curtain import Curtain
 from tests.ui.table_driver import TableDriver
 
@@ -72,10 +72,11 @@ def test_a_window_opens_after_a_roll_whether_or_not_anybody_could_use_it(others:
 
 
 def test_what_is_seen_of_a_passed_window_is_the_same_whoever_holds_the_card() -> None:
-    seen = []
+    seen, ways = [], []
     for others in (CALM, [RE_ROLL, SKIP, GIFT, MAGNET]):
         with table([CALM, others, CALM], "red play magnet@20") as driver:
             shown: list[tuple[str, tuple[str, ...], tuple[int, ...]]] = [(opened(driver), (), ())]
+            ways.append(driver.board.marks.coming)
             driver.scene.let_pass()
             for _ in range(60):
                 scene = driver.scene
@@ -85,6 +86,8 @@ def test_what_is_seen_of_a_passed_window_is_the_same_whoever_holds_the_card() ->
                 driver.send()
             seen.append(shown)
     assert seen[0] == seen[1]
+    assert ways[0] == ways[1]
+    assert ways[0] is not None
 
 
 @pytest.mark.parametrize("way", ["key", "seat"])
@@ -313,9 +316,9 @@ def test_everybody_has_a_button_while_a_window_is_open_and_nobody_afterwards() -
 
 def test_an_attack_can_be_claimed_by_the_one_who_is_attacked_and_by_nobody_else() -> None:
     with table([[REMOTE, *CALM[1:]], CALM, CALM], "red play remote@20") as driver:
-        driver.until(lambda: isinstance(driver.scene.root.top, Curtain))
-        driver.key(pygame.K_RETURN)
         driver.until(lambda: driver.scene.question is not None)
+        assert driver.scene.privacy.holder is None, "whom to walk is no secret: everybody may look"
+        assert not any(driver.scene.frame.hand.cards)
         driver.scene.press_seat(1)
         assert "Block" in opened(driver)
         assert _claims(driver) == ["claim-2"]
@@ -367,3 +370,29 @@ def test_nobody_is_waited_for_at_start_rolls() -> None:
         driver.act()
     driver.close()
     assert waited
+
+
+def test_the_status_says_what_the_table_is_asked_while_a_window_is_open() -> None:
+    with table([CALM, CALM, CALM], "red play magnet@20", settings=replace(FOREVER, speed="normal")) as driver:
+        driver.until(lambda: driver.scene.is_waiting_for_roll)
+        before = driver.scene.frame.status.text
+        driver.key(pygame.K_SPACE)
+        opened(driver)
+        assert driver.scene.frame.status.text == "Everybody: who throws in a card? Or let it pass."
+        way, rolled = driver.board.marks.coming, driver.board.marks.coming_roll
+        assert way is not None, "the way that would follow is drawn"
+        assert (way.figure, way.fields[0]) == (0, 5)
+        assert f"Ana rolled {rolled}. Ana would end on {way.fields[-1]}." in driver.scene.frame.stake.text
+        driver.key(pygame.K_SPACE)
+        driver.until(lambda: driver.scene.windows.gate is None)
+        driver.send()
+        assert driver.board.marks.coming is None
+        assert driver.scene.frame.status.text == before, "the walk that comes of it is told again"
+
+
+def test_the_status_asks_the_one_who_is_attacked() -> None:
+    with table([[REMOTE, STOP, GIFT, MAGNET], CALM, CALM], "red play remote@20") as driver:
+        driver.until_asked()
+        driver.key(pygame.K_2)
+        opened(driver)
+        assert driver.scene.frame.status.text == "Bo: throw in a card, or let it pass?"

@@ -13,10 +13,11 @@ from frantic_board import Answer, Match, Seat, Setup, bot_seat, human_seat, load
 from frantic_board.board.answers import Play, Target
 from frantic_board.board.cards import GIFT, MAGNET, SKIP, STOP
 from frantic_board.board.positions import Position
-from frantic_board.board.state import multiset
 from frantic_board.bots.time_limit import Late
 from frantic_board.files.settings import Settings
-from frantic_board.play.session import Note, Session, Thinking
+from frantic_board.kernel.piles import multiset
+from frantic_board.play.session import Note, Session
+from frantic_board.play.thinking import Thinking
 from frantic_board.records.recordfile import RecordWriter
 from frantic_board.ui.table.curtain import Curtain
 from frantic_board.words.language import LANGUAGES, Words
@@ -148,7 +149,7 @@ def test_whoever_is_asked_leaves_and_the_log_stays() -> None:
     log = list(driver.log)
     assert log
     assert driver.asking.view.seat == 1
-    driver.scene.hand_over(1, bot_seat("sly"))
+    driver.scene.hand_over({1: bot_seat("sly")})
     assert driver.scene.question is None
     assert driver.log == log
     assert driver.scene.people == [0]
@@ -163,7 +164,7 @@ def test_a_person_behind_the_curtain_leaves() -> None:
     people = [human_seat("Ana"), human_seat("Bo"), human_seat("Cleo")]
     driver = TableDriver(people, settings=QUICK, position=position, limit=500)
     driver.until(lambda: bool(driver.scene.root.layers))
-    driver.scene.hand_over(0, bot_seat("sly"))
+    driver.scene.hand_over({0: bot_seat("sly")})
     assert driver.scene.root.layers == []
     driver.until(lambda: any(isinstance(layer, Curtain) for layer in driver.scene.root.layers), 6000)
     driver.until_asked()
@@ -182,7 +183,7 @@ def test_somebody_who_was_to_roll_leaves() -> None:
     )
     driver.until(lambda: driver.scene.is_waiting_for_roll)
     answers = driver.match.answers
-    driver.scene.hand_over(0, bot_seat("sly"))
+    driver.scene.hand_over({0: bot_seat("sly")})
     driver.until(lambda: driver.match.answers > answers + 3)
     assert driver.scene.people == []
     driver.key(pygame.K_SPACE)

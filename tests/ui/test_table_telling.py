@@ -5,7 +5,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from frantic_board import bot_seat, human_seat
+from frantic_board import Answer, Decision, Seat, bot_seat, human_seat
+from frantic_board.board.answers import Play
 from frantic_board.board.cards import (
     BLOCK,
     CARDS,
@@ -39,8 +40,8 @@ from frantic_board.board.facts import (
     TurnBegan,
 )
 from frantic_board.board.positions import Position
-from frantic_board.board.state import multiset
 from frantic_board.files.settings import Settings
+from frantic_board.kernel.piles import multiset
 from frantic_board.ui.board.lessons import LESSONS
 from frantic_board.ui.table.lines import Sign
 from frantic_board.ui.table.log import since_last_turn
@@ -152,7 +153,7 @@ def test_the_market_the_pile_seats_and_lines_are_told_of_too() -> None:
     driver.move(driver.scene.frame.seats.row_rects()[1].center)
     assert told(driver)[0] == "chaos"
     driver.move(driver.board.geometry.field_rect(0).center)
-    assert told(driver)[0] == "Start"
+    assert told(driver)[0] == "The start"
     driver.move(driver.board.geometry.field_rect(50).center)
     assert "50" in told(driver)[1]
     driver.close()
@@ -169,6 +170,15 @@ def test_what_would_follow_is_told_and_why_something_cannot_be() -> None:
     leads = [[getattr(piece, "text", "") for piece in chip.pieces] for chip in info.chips]
     assert ["10", "", "11"] in leads, "where it leads"
     assert len(info.chips) == 2, "and which roll would bring one there"
+    for _ in range(4):  # the pointer rests while the card is turned
+        driver.key(pygame.K_r)
+        marked = driver.board.marks.preview
+        assert marked is not None
+        leads = [
+            [getattr(piece, "text", "") for piece in chip.pieces]
+            for chip in driver.scene.frame.strip.info.chips
+        ]
+        assert ["10", "", str(marked.leads_to)] in leads, "the strip and the arrow say the same"
     driver.move(driver.board.geometry.field_rect(17).center)
     driver.send()
     info = driver.scene.frame.strip.info
@@ -453,4 +463,29 @@ def test_in_the_set_up_there_is_time_to_take_a_card_back() -> None:
     driver.wait(0.3)
     driver.key(pygame.K_SPACE, times=2)
     driver.until(lambda: driver.match.decisions > 1, frames=90)
+    driver.close()
+
+
+def test_what_is_told_of_a_field_follows_what_happens_there() -> None:
+    """The pointer rests on a field while a bot lays a card on it."""
+    stop = FACES_OF_KIND[STOP][0]
+
+    def laying(_view: object, asked: Decision) -> Answer:
+        return Play(stop, 20) if asked.asks == "play" else asked.options()[0]
+
+    hand = multiset(CALM)
+    driver = TableDriver(
+        [human_seat("Ana"), Seat("bot:layer", lambda _rng: laying)],
+        settings=Settings(speed="normal", reaction_tenths=0),
+        position=Position(1, (5, 9), (hand, hand)),
+    )
+    driver.move(driver.board.geometry.field_rect(20).center)
+    driver.send()
+    assert told(driver)[0] == "Field 20"
+    driver.until(lambda: driver.shown.top[20] == stop)
+    driver.send()
+    assert driver.scene.question is None, "nobody has been asked anything since"
+    assert told(driver) == expected(driver, STOP)
+    driver.until_asked()
+    assert told(driver) == expected(driver, STOP)
     driver.close()

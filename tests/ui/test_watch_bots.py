@@ -9,25 +9,29 @@ import pygame
 import pytest
 
 from frantic_board.board.state import State
+from frantic_board.cards.state import State as CardState
 from frantic_board.play.games import Plan, games_dir, replays_dir
 from frantic_board.records import Timeline
-from frantic_board.ui.board.watch.viewer import NEXT_GAME, ViewerScene
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.watch.bar import SPEEDS
 from frantic_board.ui.watch.setup import WatchSetupScene
+from frantic_board.ui.watch.viewer import NEXT_GAME, ViewerScene
 from tests.replay.games import read
 from tests.ui.shell_driver import own_home
 from tests.ui.watch_driver import BOTS, WatchDriver
 
 
-@pytest.fixture
-def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[WatchDriver]:
+@pytest.fixture(params=["board", "cards"])
+def game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> Iterator[WatchDriver]:
     with own_home(tmp_path, monkeypatch):
-        driver = WatchDriver()
+        driver = WatchDriver(kind=request.param)
         yield driver
         driver.app.quit()
 
 
+@pytest.mark.parametrize("game", ["board"], indirect=True)
 def test_from_the_title_to_a_game_of_chosen_bots(game: WatchDriver) -> None:
     game.click_on("watch")
     assert game.in_scene(WatchSetupScene)
@@ -49,9 +53,42 @@ def test_from_the_title_to_a_game_of_chosen_bots(game: WatchDriver) -> None:
     assert len(scene.plan.seats) == 5
 
 
+@pytest.mark.parametrize("game", ["cards"], indirect=True)
+def test_from_the_title_to_a_card_game_of_eight_with_all_sets(game: WatchDriver) -> None:
+    game.click_on("watch")
+    scene = game.app.scene
+    assert isinstance(scene, WatchSetupScene)
+    scene.choose_game(1)
+    game.wait(0.05)
+    assert not game.has("hands-open"), "nobody plays whose hands could be hidden"
+    for figure in scene.seats._free():
+        scene.seats.sit_down(figure)
+    game.wait(0.05)
+    assert len(scene.plan.seats) == 8
+    for name in ("troublemaker", "supercharge", "pandora"):
+        game.click_on(f"box-{name}")
+    game.choose("kind-0", "sly")
+    game.choose("speed", len(SPEEDS) - 1)
+    game.click_on("start")
+    viewer = game.viewer
+    setup = viewer.timeline.head.setup
+    assert viewer.timeline.head.labels == ("bot:sly", *["bot:normal"] * 7)
+    assert {each.name for each in setup.sets} == {"base", "troublemaker", "supercharge", "pandora"}
+    game.until_real(lambda: viewer.timeline.turns[-1].number >= 6)
+    game.key(pygame.K_ESCAPE)
+    assert game.in_scene(TitleScene)
+    game.shell.open_watch()
+    again = game.app.scene
+    assert isinstance(again, WatchSetupScene)
+    assert (again.plan.game, len(again.plan.seats)) == ("cards", 8)
+
+
 def test_only_bots_can_be_chosen(game: WatchDriver) -> None:
     game.shell.open_watch()
     game.wait(0.05)
+    if game.kind == "cards":
+        game.scene.choose_game(1)  # type: ignore[attr-defined]  # it is the form
+        game.wait(0.05)
     assert "" not in {option.value for option in game.choice("kind-0")._options}
 
 
@@ -77,12 +114,12 @@ def test_the_next_game_begins_by_itself(game: WatchDriver) -> None:
     first = viewer.timeline
     game.until_real(lambda: viewer.timeline.is_over and not viewer._animator.is_busy)
     game.wait(1.0)
-    assert viewer._projector.card.is_visible
+    assert viewer._situation.card.is_visible
     assert viewer.timeline is first
     game.wait(NEXT_GAME)
     assert viewer.timeline is not first
     assert viewer.timeline.head.seed != first.head.seed
-    assert not viewer._projector.card.is_visible
+    assert not viewer._situation.card.is_visible
     game.until_real(lambda: viewer.timeline.end > 5)
     assert game.in_scene(ViewerScene)
 
@@ -102,14 +139,14 @@ def _living() -> tuple[int, int]:
     gc.collect()
     living = gc.get_objects()
     lines = [each for each in living if isinstance(each, Timeline)]
-    states = sum(isinstance(each, State) for each in living)
+    states = sum(isinstance(each, State | CardState) for each in living)
     return len(lines), states - sum(len(line._starts) for line in lines)
 
 
 def test_a_stand_runs_on_without_growing(game: WatchDriver) -> None:
     """Many games: of what they were made, only that of the last is kept."""
     before = _living()[0]
-    viewer = game.live(Plan(BOTS.seats, "tiny", limit=1, seed=3))
+    viewer = game.live()
     seeds: list[int] = []
     counts: list[tuple[int, int]] = []
     for _ in range(6):
@@ -137,6 +174,6 @@ def test_a_game_that_was_watched_can_be_kept(game: WatchDriver) -> None:
 
 
 def test_a_track_that_is_not_there_is_refused(game: WatchDriver) -> None:
-    game.shell.watch(Plan(BOTS.seats, "no-such-track"))
+    game.shell.watch(Plan(BOTS.seats, level="no-such-track"))
     assert game.in_scene(TitleScene)
     assert game.told

@@ -3,6 +3,7 @@
 import itertools
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -11,18 +12,21 @@ from PIL import Image
 from PIL.GifImagePlugin import GifImageFile
 
 from frantic_board.records.scenarios import run_files
-from frantic_board.ui.board.watch import exporting
-from frantic_board.ui.board.watch.exporting import exports_dir
-from frantic_board.ui.board.watch.film import MOST_FRAMES, Film, Raw, film_moments
+from frantic_board.ui.board.middle import BoardMiddle
+from frantic_board.ui.watch import exporting
+from frantic_board.ui.watch.exporting import exports_dir
+from frantic_board.ui.watch.film import MOST_FRAMES, Film, Raw, film_moments
 from tests.replay.games import timeline_of
 from tests.ui.shell_driver import own_home
 from tests.ui.watch_driver import WatchDriver
 
 
-@pytest.fixture
-def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[WatchDriver]:
+@pytest.fixture(params=["board", "cards"])
+def game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> Iterator[WatchDriver]:
     with own_home(tmp_path, monkeypatch):
-        driver = WatchDriver()
+        driver = WatchDriver(kind=request.param)
         yield driver
         driver.app.quit()
 
@@ -34,7 +38,7 @@ def _files() -> list[str]:
 def test_a_turn_becomes_a_scenario_that_passes(game: WatchDriver) -> None:
     viewer = game.replay()
     turn = viewer.timeline.turns[3]
-    viewer.seek(turn.moment + 1)
+    viewer.seek(turn.moment)
     viewer.exporter.save_scenario()
     viewer.exporter.save_scenario()
     name = f"round-{turn.round}-turn-{turn.number}"
@@ -71,7 +75,7 @@ def test_a_game_becomes_an_animated_gif(game: WatchDriver) -> None:
     with Image.open(exports_dir() / "game.gif") as film:
         assert isinstance(film, GifImageFile)
         assert 10 < film.n_frames <= MOST_FRAMES
-        assert film.width <= 640
+        assert film.width <= 720
         first = film.convert("RGB").tobytes()
         film.seek(film.n_frames - 1)
         assert film.convert("RGB").tobytes() != first
@@ -84,7 +88,7 @@ def test_a_game_becomes_a_folder_of_pictures(game: WatchDriver, monkeypatch: pyt
     viewer.exporter.save_frames()
     game.until_real(lambda: not viewer.root.layers)
     frames = sorted((exports_dir() / "game-frames").iterdir())
-    assert len(frames) == len(film_moments(viewer.timeline))
+    assert len(frames) == len(film_moments(viewer.timeline, viewer._projector.middle.changes))
     assert [path.name for path in frames[:2]] == ["0001.png", "0002.png"]
     assert pygame.image.load(str(frames[0])).get_width() <= 320
 
@@ -126,13 +130,14 @@ def test_without_pillow_it_says_what_is_missing(game: WatchDriver, monkeypatch: 
 
 def test_a_film_shows_every_change_of_the_board_or_at_least_the_turns() -> None:
     timeline = timeline_of("classic", 4, 99, 2)
-    moments = film_moments(timeline, 10_000)
+    middle = BoardMiddle.__new__(BoardMiddle)
+    moments = film_moments(timeline, middle.changes, 10_000)
     for first, second in itertools.pairwise(moments):
         for moment in range(first + 1, second):
             before, after = timeline.state_at(moment - 1), timeline.state_at(moment)
             assert (before.at, before.top) == (after.at, after.top)
     for most in (300, 40, 12):
-        some = film_moments(timeline, most)
+        some = film_moments(timeline, middle.changes, most)
         assert len(some) <= most
         assert (some[0], some[-1]) == (0, timeline.end)
         assert some == sorted(set(some))
@@ -145,7 +150,8 @@ def test_a_film_is_written_while_it_is_drawn(tmp_path: Path) -> None:
         written.extend(frames)
         path.write_text("film")
 
-    film = Film([1, 2, 3], lambda number: pygame.Surface((number, 1)), write, tmp_path / "a" / "film")
+    draws = [partial(pygame.Surface, (width, 1)) for width in (1, 2, 3)]
+    film = Film(draws, write, tmp_path / "a" / "film")
     shares = [film.share]
     while not film.is_done:
         film.update()

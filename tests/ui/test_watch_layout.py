@@ -42,7 +42,9 @@ def _film(game: WatchDriver) -> None:
 
 
 def _live(game: WatchDriver) -> None:
-    viewer = game.live(Plan(tuple((figure, "bot:chaos") for figure in FIGURES), "tiny", limit=1, seed=3))
+    viewer = game.live(
+        Plan(tuple((figure, "bot:chaos") for figure in FIGURES), level="tiny", limit=1, seed=3)
+    )
     game.until_real(lambda: viewer.timeline.is_over and not viewer._animator.is_busy)
     game.wait(0.5)
 
@@ -87,11 +89,14 @@ SCREENS: dict[str, Callable[[WatchDriver], None]] = {
 }
 
 
+@pytest.mark.parametrize("kind", ["board", "cards"])
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 @pytest.mark.parametrize("screen", SCREENS)
-def test_everything_fits(home: Path, monkeypatch: pytest.MonkeyPatch, screen: str, language: str) -> None:
+def test_everything_fits(
+    home: Path, monkeypatch: pytest.MonkeyPatch, screen: str, language: str, kind: str
+) -> None:
     monkeypatch.setenv("LANG", language)
-    game = WatchDriver()
+    game = WatchDriver(kind=kind)
     SCREENS[screen](game)
     game.wait(0.05)
     trees = [game.scene.root.content, *game.scene.root.layers]

@@ -3,16 +3,23 @@
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
 
+from frantic_board import Match, human_seat
+from frantic_board.play import games
 from frantic_board.play.games import games_dir, replays_dir
-from frantic_board.ui.board.watch.viewer import ViewerScene
+from frantic_board.play.registry import setup_for
+from frantic_board.play.terms import Terms
+from frantic_board.records.record import SUFFIX
+from frantic_board.ui.shell.new_game import NewGameScene
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.watch.replays import ReplaysScene
-from frantic_board.ui.widgets import Button, ButtonKind
+from frantic_board.ui.watch.viewer import ViewerScene
+from frantic_board.ui.widgets import Button, ButtonKind, TextField
 from tests.replay.games import play
 from tests.ui.shell_driver import own_home
 from tests.ui.watch_driver import WatchDriver
@@ -85,6 +92,121 @@ def test_an_unfinished_game_goes_on(game: WatchDriver, paths: list[Path]) -> Non
     assert game.shell.game.path == paths[1]
 
 
+# --- both games --------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def mixed(game: WatchDriver) -> list[Path]:
+    """Four records, the newest first: of either game one that is over and one of people that was left."""
+    paths = [game.record("2026-01-04-000000"), game.record("2026-01-03-000000", kind="cards", seats=3)]
+    for stem, kind in (("2026-01-02-000000", "board"), ("2026-01-01-000000", "cards")):
+        path = games_dir() / f"{stem}.frantic"
+        match = Match(
+            setup_for(Terms(game=kind, limit=99), 2), [human_seat("Ana"), human_seat("Bob")], 4, path
+        )
+        choose = Random(5).random
+        while match.state.turns < 4:
+            if not match.advance():
+                assert match.pending is not None
+                match.answer(match.pending.sample(choose))
+        match.close()
+        paths.append(path)
+    for number, path in enumerate(paths):
+        os.utime(path, (1_000_000 - number, 1_000_000 - number))
+    return paths
+
+
+def test_filters_list_one_game_or_what_is_unfinished(game: WatchDriver, mixed: list[Path]) -> None:
+    scene = _open(game)
+    listed = []
+    for place in range(4):
+        scene.choose_filter(place)
+        game.wait(0.05)
+        listed.append([path for path, _ in scene._paths])
+    assert listed == [mixed, mixed[::2], mixed[1::2], mixed[2:]]
+    scene._list._choose(1)
+    scene.choose_filter(0)
+    assert scene._chosen is not None
+    assert scene._chosen[0] == mixed[3], "the choice stays on its record"
+    game.click_on("delete")
+    scene.choose_filter(3)
+    assert [path for path, _ in scene._paths] == [mixed[2]]
+
+
+def test_what_is_still_to_be_read_comes_to_a_filtered_list_once_it_is_known(
+    game: WatchDriver, mixed: list[Path]
+) -> None:
+    game.click_on("replays")
+    scene = game.app.scene
+    assert isinstance(scene, ReplaysScene)
+    scene.choose_filter(2)
+    game.until_real(lambda: len(scene._paths) == 2)
+    assert [path for path, _ in scene._paths] == mixed[1::2]
+
+
+def test_card_games_are_listed_with_their_sets_and_watched(game: WatchDriver, mixed: list[Path]) -> None:
+    scene = _open(game)
+    game.key(pygame.K_DOWN)
+    played = scene._played
+    assert played is not None
+    assert scene._list._title(1) == "Card game"
+    assert scene._list.about(played) == "Base game"
+    assert "wins" in scene._result.text or "share" in scene._result.text
+    game.key(pygame.K_RETURN)
+    assert game.viewer.timeline.game.name == "cards"
+
+
+def test_a_copy_is_saved_among_the_replays_or_elsewhere(
+    game: WatchDriver, mixed: list[Path], tmp_path: Path
+) -> None:
+    scene = _open(game)
+    (tmp_path / "away").mkdir()
+    for text in ("our best", str(tmp_path / "there" / "a.frantic"), str(tmp_path / "away")):
+        game.click_on("save")
+        field = scene.root.layers[-1].find("replay-name")
+        assert isinstance(field, TextField)
+        field.set_text(text)
+        game.click_on("save-now")
+    copies = (
+        replays_dir() / "our best.frantic",
+        tmp_path / "there" / "a.frantic",
+        tmp_path / "away" / mixed[0].name,
+    )
+    for copy in copies:
+        assert copy.read_bytes() == mixed[0].read_bytes()
+        assert any(str(copy) in text for text in game.told)
+    game.click_on("save")
+    field = scene.root.layers[-1].find("replay-name")
+    assert isinstance(field, TextField)
+    field.set_text(f"{mixed[0]}/x/y")
+    game.click_on("save-now")
+    assert any(text.startswith("It cannot be saved: ") for text in game.told)
+    assert games.copy_record(mixed[0], "~nobody-of-that-name/x").parent == replays_dir()
+    nameless = mixed[0].parent / "far" / SUFFIX
+    assert games.copy_record(mixed[0], str(nameless)).name == mixed[0].name
+
+
+def test_no_copy_of_a_game_that_people_still_play(game: WatchDriver, mixed: list[Path]) -> None:
+    """Who gives up the copy would see all hands of a game that can go on."""
+    _open(game)
+    offered = []
+    for _ in mixed:
+        offered.append(_is_on(game, "save"))
+        game.key(pygame.K_DOWN)
+    assert offered == [True, True, False, False]
+
+
+def test_the_same_set_up_is_played_again(game: WatchDriver, mixed: list[Path]) -> None:
+    _open(game)
+    game.key(pygame.K_DOWN)
+    game.click_on("again")
+    scene = game.app.scene
+    assert isinstance(scene, NewGameScene)
+    assert scene.plan.game == "cards"
+    assert scene.plan.limit == 40
+    assert scene.plan.labels == ("bot:chaos",) * 3
+
+
 def test_the_main_button_goes_on_with_an_unfinished_game_and_watches_a_finished_one(
     game: WatchDriver, paths: list[Path]
 ) -> None:
@@ -149,6 +271,9 @@ def test_a_record_anywhere_is_opened_by_its_path(game: WatchDriver, tmp_path: Pa
     game.click_on("open-path")
     assert game.in_scene(ReplaysScene)
     assert game.told
+    game.type("~nobody-of-that-name/x")
+    game.click_on("open-path")
+    assert game.in_scene(ReplaysScene)
 
 
 def test_a_record_that_is_dropped_on_the_window_is_watched(game: WatchDriver, tmp_path: Path) -> None:

@@ -2,45 +2,64 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
 
-from frantic_board import Match, Setup, human_seat, load_level
+from frantic_board import Match, human_seat
+from frantic_board.cards.cards import FACE_UP
+from frantic_board.cards.facts import PowerTurnedUp
+from frantic_board.cards.state import is_open
+from frantic_board.kernel import AnyState
 from frantic_board.play import games
 from frantic_board.play.games import Plan, games_dir
+from frantic_board.play.registry import setup_for
+from frantic_board.play.terms import Terms
 from frantic_board.records.record import load_record
 from frantic_board.records.recordfile import own_folder
-from frantic_board.ui.board.watch.exporting import exports_dir
-from frantic_board.ui.board.watch.viewer import ViewerScene
+from frantic_board.ui.board.chronicle import told
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.table.scene import TableScene
+from frantic_board.ui.watch.bar import SPEEDS
+from frantic_board.ui.watch.exporting import exports_dir
 from frantic_board.ui.watch.replays import ReplaysScene
+from frantic_board.ui.watch.viewer import ViewerScene
 from frantic_board.ui.widgets import Dialog, Menu
+from tests.ui.cards_driver import ALL_SETS
 from tests.ui.shell_driver import ShellDriver, own_home
+from tests.ui.test_cards_secrets import NAMED, NUMBERS, Recorder, _kinds_all_saw
 from tests.ui.watch_driver import WatchDriver
 
 HANDS_LEAD_TO = {"Play on from here", "Save this turn as a scenario"}
 
 
-@pytest.fixture
-def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[WatchDriver]:
+@pytest.fixture(params=["board", "cards"])
+def game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> Iterator[WatchDriver]:
     with own_home(tmp_path, monkeypatch):
-        driver = WatchDriver()
+        driver = WatchDriver(kind=request.param)
         yield driver
         driver.app.quit()
 
 
 @pytest.fixture
 def left(game: WatchDriver) -> Path:
-    """A game of two people, left in its third turn or so."""
+    return left_game(game.kind)
+
+
+def left_game(kind: str) -> Path:
+    """A game of two people, left in its third turn or so; a card game later, with all sets."""
     path = own_folder(games_dir()) / "2026-01-02-030405.frantic"
-    setup = Setup(load_level("classic"), ("red", "blue"), 99)
+    sets = ALL_SETS if kind == "cards" else ()
+    setup = setup_for(Terms(game=kind, sets=sets, limit=99), 2)
     match = Match(setup, [human_seat("Ana"), human_seat("Bob")], 4, path)
-    while match.state.turns < 6:
+    choose = Random(5).random
+    while match.state.turns < (20 if sets else 6):
         if not match.advance():
             assert match.pending is not None
-            match.answer(match.pending.options()[0])
+            match.answer(match.pending.sample(choose))
     match.close()
     return path
 
@@ -59,14 +78,14 @@ def test_nothing_shows_the_hands(game: WatchDriver, left: Path) -> None:
     assert viewer.timeline.is_secret
     assert not viewer.shows_hands
     assert not viewer._situation.hands.is_visible
-    told = []
+    texts: list[str] = []
     for moment in range(viewer.timeline.end + 1):
         viewer.seek(moment)
-        line = viewer._situation.line.text
+        line = viewer._situation.strip.info.text
         assert " draws " not in line or line.endswith(("draws a card.", "cards."))
-        told += [row.text for row in viewer._projector.log.view._rows]
-    assert any(text.endswith("draws a card.") for text in told)
-    assert not any("keeps" in text or "draws Push" in text for text in told)
+        texts += told(viewer._projector.middle.blocks)
+    assert any(text.endswith("draws a card.") for text in texts)
+    assert not any("keeps" in text or "draws Push" in text for text in texts)
     game.key(pygame.K_h)
     assert not viewer.shows_hands
     assert isinstance(viewer.root.layers[-1], Dialog)
@@ -76,6 +95,50 @@ def test_nothing_shows_the_hands(game: WatchDriver, left: Path) -> None:
     game.key(pygame.K_RETURN)
     assert game.viewer is viewer, "Enter does not give up"
     assert not load_record(left).is_given_up
+
+
+def test_no_card_is_drawn_or_named_that_the_table_does_not_know(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every moment of an unfinished card game and all that moves between them, and pictures of it."""
+    recorder = Recorder(monkeypatch)
+    with own_home(tmp_path, monkeypatch):
+        game = WatchDriver(kind="cards")
+        viewer = game.replay(left_game("cards"))
+        viewer.set_speed(len(SPEEDS) - 1)
+        timeline, public, checked = viewer.timeline, set[int](), 0
+
+        def check(state: AnyState) -> int:
+            powers = {power % FACE_UP for held in state.powers for power in held if power >= FACE_UP}
+            for card in recorder.faces:
+                known = {"playing": public, "powers": powers | shown_powers}.get(card.pile)
+                assert known is None or card.number in known, (card.sprite, viewer.at)
+            for text in recorder.texts:
+                assert {NUMBERS[name] for name in NAMED.findall(text)} <= public, text
+            return len(recorder.faces)
+
+        shown_powers: set[int] = set()
+        for moment in range(1, timeline.end + 1):
+            state = timeline.state_at(moment)
+            for fact in timeline.facts_at(moment):
+                public.update(_kinds_all_saw(fact))
+                shown_powers |= {fact.power} if isinstance(fact, PowerTurnedUp) else set()
+            for seat, hand in enumerate(state.hands):
+                public.update(hand if is_open(state, seat) else b"")
+            recorder.clear()
+            viewer.step(1)
+            while viewer._animator.is_busy:
+                game.send()
+            game.send()
+            checked += check(state)
+            if moment % 25 == 0:
+                recorder.clear()
+                viewer.exporter.save_picture()
+                viewer.seek(moment)
+                game.send()
+                checked += check(state)
+        game.app.quit()
+    assert checked > 500
 
 
 def test_nothing_with_hands_is_offered(game: WatchDriver, left: Path) -> None:
@@ -97,7 +160,7 @@ def test_who_gives_up_sees_everything(game: WatchDriver, left: Path) -> None:
     game.click_on("give-up-now")
     assert game.viewer is not viewer
     assert game.viewer.shows_hands
-    assert game.viewer._situation.hands.is_visible
+    assert game.viewer._situation.hands.is_visible == (game.kind == "board")
     assert game.viewer.timeline.end >= before
     assert set(_menu_of(game)) >= HANDS_LEAD_TO
     assert load_record(left).is_given_up
@@ -185,7 +248,7 @@ def test_an_odd_file_does_not_hide_continue(game: WatchDriver, left: Path, make:
 def test_games_begin_with_dice_that_the_record_does_not_tell(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    plan = Plan((("red", "human:Ana"), ("blue", "human:Bob")), "tiny")
+    plan = Plan((("red", "human:Ana"), ("blue", "human:Bob")), level="tiny")
     with own_home(tmp_path, monkeypatch):
         driver = ShellDriver().open(plan)
         assert driver.shell.game is not None

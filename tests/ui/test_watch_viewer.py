@@ -1,61 +1,91 @@
-"""The viewer: any moment of a game, by mouse and by keyboard, forwards and backwards."""
+"""The viewer: any moment of either game, by mouse and by keyboard, forwards and backwards."""
 
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from frantic_board.board.cards import NAMES
-from frantic_board.board.facts import GameEnded
-from frantic_board.ui.board import Shown
-from frantic_board.ui.board.card_face import card_face
-from frantic_board.ui.board.closeup import CloseUp
+from frantic_board.board.facts import GameEnded, Laid
+from frantic_board.cards.facts import CardLaid
+from frantic_board.cards.facts import GameEnded as CardGameEnded
+from frantic_board.kernel import AnyState
+from frantic_board.ui.board import BoardPicture, Shown
+from frantic_board.ui.board.chronicle import told
+from frantic_board.ui.board.faces import card_face
+from frantic_board.ui.board.middle import BoardMiddle
 from frantic_board.ui.board.parts import card_side
-from frantic_board.ui.board.watch.hands import HandsStrip
-from frantic_board.ui.board.watch.viewer import ViewerScene
+from frantic_board.ui.cards.middle import CardMiddle
+from frantic_board.ui.cards.shown import Shown as CardsShown
 from frantic_board.ui.shell.ending import EndScene
 from frantic_board.ui.shell.settings import SettingsScene
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.sprites import PORTRAIT
+from frantic_board.ui.table.closeup import CloseUp
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.watch.bar import SPEEDS, TimeBar
+from frantic_board.ui.watch.hands import HandsStrip
 from frantic_board.ui.watch.play_on import PlayOnScene
-from frantic_board.ui.widgets import ListView, Menu
+from frantic_board.ui.watch.viewer import ViewerScene
+from frantic_board.ui.widgets import Menu
 from tests.ui.shell_driver import own_home
-from tests.ui.watch_driver import BOTS, WatchDriver
+from tests.ui.watch_driver import PLANS, WatchDriver
 
 
-@pytest.fixture
-def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[WatchDriver]:
+@pytest.fixture(params=["board", "cards"])
+def game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> Iterator[WatchDriver]:
     with own_home(tmp_path, monkeypatch):
-        driver = WatchDriver()
+        driver = WatchDriver(kind=request.param)
         yield driver
         driver.app.quit()
 
 
+def only(game: WatchDriver, kind: str) -> None:
+    """What follows is about one of the games."""
+    if game.kind != kind:
+        pytest.skip(f"this is about {kind}")
+
+
 def _shows(viewer: ViewerScene, moment: int) -> bool:
-    """Whether everything shows a moment: the board, the seats' state, the line, the time line."""
-    shown = viewer._projector.board.shown
+    """Whether everything shows a moment: the table, the seats, the words, the time line."""
     state = viewer.timeline.state_at(moment)
+    situation = viewer._situation
     return (
         viewer.at == moment
-        and shown == Shown.from_state(state)
+        and _shows_table(viewer, state)
         and viewer._projector.state == state
-        and viewer._situation.line.text == _told(viewer, moment)
+        and situation.status.text == situation.title(moment)
+        and [info.score for info in situation.seats.seats] == list(state.scores)
+        and situation.strip.info.text == viewer._projector.line
         and viewer._bar._at == moment
     )
 
 
-def _told(viewer: ViewerScene, moment: int) -> str:
-    """What is said above the board: the first thing that happened then, in words."""
-    teller = viewer._projector.teller
-    return next((text for fact in viewer.timeline.facts_at(moment) if (text := teller.tell(fact))), "")
+def _shows_table(viewer: ViewerScene, state: AnyState) -> bool:
+    """Whether the middle shows a state; hands may lie in the order in which the cards came."""
+    middle = viewer._projector.middle
+    if isinstance(middle, BoardMiddle):
+        return middle.board.shown == Shown.from_state(state)
+    assert isinstance(middle, CardMiddle)
+    everybody = frozenset(range(state.setup.seats))
+    shown, seen = middle.table.shown, CardsShown.from_state(state, everybody)
+    rest = replace(shown, hands=seen.hands, wisher=seen.wisher, event=seen.event)
+    return rest == seen and [sorted(hand) for hand in shown.hands] == [sorted(hand) for hand in seen.hands]
 
 
-def _log(viewer: ViewerScene) -> ListView:
-    return viewer._projector.log.view
+def _log(viewer: ViewerScene) -> list[str]:
+    return told(viewer._projector.middle.blocks)
+
+
+def _board(viewer: ViewerScene) -> BoardPicture:
+    middle = viewer._projector.middle
+    assert isinstance(middle, BoardMiddle)
+    return middle.board
 
 
 # --- going anywhere ----------------------------------------------------------------------------------------
@@ -128,11 +158,12 @@ def test_nothing_goes_on_while_the_knob_is_held(game: WatchDriver) -> None:
 
 
 def test_pictures_of_cards_are_ready_before_anybody_jumps(game: WatchDriver) -> None:
+    only(game, "board")
     viewer = game.replay()
     game.wait(2.0)
     sprites = game.desk.sprites
     kept = len(sprites._kept)
-    side = card_side(viewer._projector.board.geometry.pitch)
+    side = card_side(_board(viewer).geometry.pitch)
     for kind in set(viewer.timeline.head.setup.level.deck):
         card_face(sprites, NAMES[kind], side)
         card_face(sprites, NAMES[kind], viewer._situation.hands.card_width, PORTRAIT)
@@ -207,11 +238,11 @@ def test_a_game_plays_to_its_end_and_once_more(game: WatchDriver) -> None:
     assert viewer.is_playing
     game.until(lambda: not viewer.is_playing, seconds=600)
     assert _shows(viewer, viewer.timeline.end)
-    assert viewer._projector.card.is_visible
+    assert viewer._situation.card.is_visible
     game.key(pygame.K_SPACE)
     assert viewer.is_playing
     assert viewer.at < viewer.timeline.end
-    assert not viewer._projector.card.is_visible
+    assert not viewer._situation.card.is_visible
     game.key(pygame.K_SPACE)
     at = viewer.at
     game.wait(2.0)
@@ -246,10 +277,10 @@ def test_every_fact_is_told_while_a_game_plays(game: WatchDriver) -> None:
     game.until(lambda: viewer.at >= target, seconds=600)
     viewer.toggle()
     game.until(lambda: not viewer._animator.is_busy)
-    played = [row.text for row in _log(viewer).rows]
+    played = _log(viewer)
     viewer.seek(viewer.at)
-    assert [row.text for row in _log(viewer).rows] == played
-    assert len(played) > 10
+    assert _log(viewer) == played[-len(_log(viewer)) :]
+    assert len(_log(viewer)) > 10
 
 
 def test_a_jump_in_the_middle_of_a_movement_leaves_nothing_behind(game: WatchDriver) -> None:
@@ -261,10 +292,14 @@ def test_a_jump_in_the_middle_of_a_movement_leaves_nothing_behind(game: WatchDri
         game.wait(0.15)
         viewer.seek(moment - 3)
         assert _shows(viewer, moment - 3)
-        board = viewer._projector.board
-        assert not board.figure_place
-        assert not board.effects
         assert not viewer._projector.banner.is_visible
+        middle = viewer._projector.middle
+        if isinstance(middle, BoardMiddle):
+            assert not middle.board.figure_place
+            assert not middle.board.effects
+        else:
+            assert isinstance(middle, CardMiddle)
+            assert not middle.table.flights
 
 
 # --- log, hands, cards -------------------------------------------------------------------------------------
@@ -274,14 +309,52 @@ def test_an_entry_of_the_log_leads_to_its_moment(game: WatchDriver) -> None:
     viewer = game.replay()
     viewer.seek(viewer.timeline.end)
     game.wait(1.0)
-    log = _log(viewer)
-    row = log.visible_rows()[1]
-    text = log.rows[row].text
-    moment = viewer._projector.log._entries[row].moment
-    game.click(log.row_rect(row).center)
+    log = viewer._situation.log
+    rows = [row for row in log._rows if row.entry is not None and row.entry.text and row.height]
+    row = next(row for row in rows if log._origin(row)[1] > log.view.top + 20)
+    assert row.entry is not None
+    text, moment = row.entry.text, viewer._projector.moment_of(row.entry)
+    assert moment is not None
+    left, top = log._origin(row)
+    game.click((left + 4, top + row.height // 2))
     assert moment < viewer.timeline.end
+    game.move((2, 2))
+    game.wait(0.05)
     assert _shows(viewer, moment)
-    assert text in [entry.text for entry in _log(viewer).rows]
+    entry = viewer._projector.entry_at(moment)
+    assert entry is not None
+    assert text.startswith(entry.text), "it was told up to there by then"
+
+
+def test_what_happened_is_told_in_words(game: WatchDriver) -> None:
+    viewer = game.replay()
+    timeline = viewer.timeline
+    middle: Any = viewer._projector.middle
+    laid = [
+        (moment, fact)
+        for moment in range(1, timeline.end)
+        for fact in timeline.facts_at(moment)[:1]
+        if isinstance(fact, Laid | CardLaid)
+    ]
+    assert len(laid) > 5
+    for moment, fact in laid[:6]:
+        viewer.seek(moment)
+        assert viewer._situation.strip.info.text.startswith(middle.teller.tell(fact))
+
+
+def test_the_keyboard_walks_back_through_the_log(game: WatchDriver) -> None:
+    viewer = game.replay()
+    viewer.seek(viewer.timeline.turns[6].moment)
+    game.wait(0.1)
+    viewer.root.focus(viewer._situation.log, shown=True)
+    before = viewer.at
+    game.key(pygame.K_UP)
+    places = [viewer.at]
+    for _ in range(6):
+        game.key(pygame.K_UP)
+        places.append(viewer.at)
+    assert places == sorted(places, reverse=True)
+    assert places[-1] < places[0] <= before
 
 
 def test_hands_are_shown_or_hidden_with_all_that_tells_of_them(game: WatchDriver) -> None:
@@ -291,23 +364,48 @@ def test_hands_are_shown_or_hidden_with_all_that_tells_of_them(game: WatchDriver
     drawn = next(m for m in range(first + 1, timeline.end) if timeline.line_at(m).startswith("? draw"))
     viewer.seek(drawn)
     game.wait(0.1)
-    strip = game.find("hands-strip")
-    assert isinstance(strip, HandsStrip)
-    assert strip.is_visible
-    assert [hand.cards for hand in strip._hands] == [tuple(hand) for hand in timeline.state_at(drawn).hands]
-    open_log = [row.text for row in _log(viewer).rows]
+    assert _hands(viewer) == [sorted(hand) for hand in timeline.state_at(drawn).hands]
+    open_log = _log(viewer)
     game.key(pygame.K_h)
-    assert not game.find("hands-strip").is_visible
-    assert viewer._situation.line.text.endswith("draws a card.")
-    hidden_log = [row.text for row in _log(viewer).rows]
+    assert all(set(hand) <= {0} for hand in _hands(viewer))
+    assert viewer._situation.strip.info.text.endswith("draws a card.")
+    hidden_log = _log(viewer)
     assert any(text.endswith("draws a card.") for text in hidden_log)
     assert not any(text.endswith("draws a card.") for text in open_log)
     assert viewer.at == drawn
     game.click_on("hands")
-    assert game.find("hands-strip").is_visible
+    assert _hands(viewer) == [sorted(hand) for hand in timeline.state_at(drawn).hands]
+
+
+def _hands(viewer: ViewerScene) -> list[list[int]]:
+    """The cards that are drawn of each hand."""
+    middle = viewer._projector.middle
+    if isinstance(middle, CardMiddle):
+        table = middle.table
+        return [[card.number for _, card in table._hand_cards(seat)] for seat in range(len(viewer.names))]
+    strip = viewer.root.content.find("hands-strip")
+    assert isinstance(strip, HandsStrip)
+    return [sorted(hand.cards) for hand in strip._hands] if strip.is_visible else []
+
+
+def test_every_card_of_a_hand_is_told_of_and_looked_at_closely(game: WatchDriver) -> None:
+    only(game, "cards")
+    viewer = game.replay()
+    viewer.seek(viewer.timeline.turns[3].moment)
+    game.wait(0.1)
+    middle = viewer._projector.middle
+    assert isinstance(middle, CardMiddle)
+    for seat in range(len(viewer.names)):
+        rect, card = middle.table._hand_cards(seat)[-1]
+        game.move((2, 2))
+        game.move((rect.centerx, rect.centery + rect.height // 4))
+        assert viewer._situation.strip.info.name == middle.art.name(card)
+    game.click((rect.centerx, rect.centery + rect.height // 4))
+    assert isinstance(viewer.root.layers[-1], CloseUp)
 
 
 def test_cards_can_be_looked_at_closely(game: WatchDriver) -> None:
+    only(game, "board")
     viewer = game.replay()
     viewer.seek(viewer.timeline.turns[3].moment)
     game.wait(0.1)
@@ -318,7 +416,7 @@ def test_cards_can_be_looked_at_closely(game: WatchDriver) -> None:
     assert isinstance(viewer.root.layers[-1], CloseUp)
     game.key(pygame.K_ESCAPE)
     assert not viewer.root.layers
-    board = viewer._projector.board
+    board = _board(viewer)
     field = next(field for field, face in enumerate(board.shown.top) if face and field not in board.shown.at)
     place = board.geometry.field_rect(field).center
     game.press(place, button=3)
@@ -375,14 +473,15 @@ def test_what_is_no_record_is_refused_in_a_sentence(game: WatchDriver, tmp_path:
 
 
 def test_a_finished_game_is_watched_again_from_its_end(game: WatchDriver) -> None:
-    game.shell.start(BOTS)
+    game.shell.start(PLANS[game.kind])
     assert game.shell.game is not None
     game.shell.game.session.match.play_on()
     game.shell.end()
     game.wait(0.1)
     game.click_on("watch")
     viewer = game.viewer
-    assert any(isinstance(fact, GameEnded) for fact in viewer.timeline.facts_at(viewer.timeline.end))
+    told_last = viewer.timeline.facts_at(viewer.timeline.end)
+    assert any(isinstance(fact, GameEnded | CardGameEnded) for fact in told_last)
     game.key(pygame.K_ESCAPE)
     assert game.in_scene(EndScene)
 
@@ -405,7 +504,7 @@ def test_a_game_is_played_on_from_any_moment(game: WatchDriver) -> None:
     assert scene.state.setup.figures == state.setup.figures
     assert game.shell.game is not None
     match = game.shell.game.session.match
-    assert match.head.labels == ("human:red", "human:Ana")
+    assert match.head.labels == (f"human:{state.setup.figures[0]}", "human:Ana")
     assert match.answers >= moment
     assert game.shell.game.path is not None
     assert game.shell.game.path.read_text().count("\n") > moment

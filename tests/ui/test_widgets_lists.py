@@ -133,19 +133,6 @@ def test_rows_that_wrap_are_as_high_as_their_text(driver: Driver) -> None:
     assert view.row_at(view.row_rect(1).center) == 1
 
 
-def test_a_log_follows_its_end_unless_someone_looks_back(driver: Driver) -> None:
-    view = shown(driver, ListView([], wraps=True, empty_text="Nothing happened yet."))
-    for number in range(60):
-        view.append(ListRow(f"Line {number}"))
-        driver.wait(0.03)
-    driver.wait(1)
-    assert view.visible_rows()[-1] == 59
-    view.scroller.jump_to(0)
-    view.append(ListRow("One more"))
-    driver.wait(1)
-    assert view.scroller.offset == 0
-
-
 def test_rows_can_be_replaced(driver: Driver) -> None:
     view = shown(driver, ListView(numbered(500), 400))
     view.select(400)

@@ -228,3 +228,14 @@ def test_the_clipboard_works_inside_the_game_even_without_a_system_one() -> None
     assert clipboard.get(3) == "Zoë"
     clipboard.put("a\0b\ud800c")
     assert clipboard.get(100) == "abc"
+
+
+def test_a_squeezed_line_is_as_high_as_the_others(setter: Typesetter) -> None:
+    short = setter.squeeze("Push", SPEC, (0, 0, 0), 80)
+    long = setter.squeeze("Second Chance", SPEC, (0, 0, 0), 80)
+    assert setter.width("Second Chance", SPEC) > 80
+    assert long.get_width() == 80
+    assert abs(long.get_height() - short.get_height()) <= 1
+    longest = setter.squeeze("Second Chance and another one", SPEC, (0, 0, 0), 80)
+    assert longest.get_width() == 80
+    assert longest.get_height() < short.get_height()

@@ -9,10 +9,10 @@ import pytest
 
 from frantic_board.files.board.levels import load_level
 from frantic_board.play.match import bot_seat
-from frantic_board.ui.board.watch.viewer import ViewerScene
 from frantic_board.ui.shell.ending import EndScene
 from frantic_board.ui.shell.pause import PauseScene
 from frantic_board.ui.table.scene import TableScene
+from frantic_board.ui.watch.viewer import ViewerScene
 from frantic_board.ui.workshop.editor import EditorScene
 from frantic_board.workshop import library
 from frantic_board.workshop.sheet import Sheet

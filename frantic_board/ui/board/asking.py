@@ -104,6 +104,11 @@ class Asking:
         return self.chooser.card
 
     @property
+    def aim(self) -> object:
+        """The card that was picked up, as it would be laid now: it may be turned while the pointer rests."""
+        return self.card, self._board.marks.preview
+
+    @property
     def seats(self) -> frozenset[int]:
         """The seats that can be chosen."""
         return self.chooser.figures if len(self.chooser.figures) > 1 else frozenset()

@@ -180,9 +180,8 @@ class Chronicle:
                 self._walker = figure
             case facts.Slowed(_, field):
                 self._more(text, pictures.card(_SNAIL)).places += (field,)
-            case facts.Targeted(seat, figure, steps):
-                more = (Text(f"+{steps}", is_strong=True),) if steps else ()
-                entry = self._more(text, Arrow(), pictures.figure(figure), *more)
+            case facts.Targeted(seat, figure):  # how far a gift leads is told by the way itself
+                entry = self._more(text, Arrow(), pictures.figure(figure))
                 entry.hits |= {figure} if figure != seat else set()
                 self._walker, self._actor = None, figure
             case facts.AttackBlocked(seat):

@@ -1,4 +1,4 @@
-"""Dice: on a free cell of the board, or in a tray where the track leaves none."""
+"""Dice: on a free cell of the board, or in a corner of the table where the track leaves none."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -11,12 +11,10 @@ from frantic_board.ui.fonts import FontSpec
 from frantic_board.ui.look import Look
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.theme import LITTLE, TITLE, mix
-from frantic_board.ui.widget import Size, Widget
 
-_SIDE: Final = 64
 _TUMBLES: Final = 9
 """How many pictures a throw goes through."""
-_CAPTION: Final = 0.175
+_CAPTION: Final = 0.2
 """The size of the words below a die, as a share of the cell's height."""
 _REST: Final = 0.25
 """A moment to read the die."""
@@ -94,36 +92,3 @@ def draw_caption(
         words = look.type.render(part, fitted.spec, colour)
         surface.blit(words, words.get_rect(midtop=(rect.centerx, rect.bottom - height + number * line)))
     return height
-
-
-class DiceTray(Widget):
-    """Shows the last die that was thrown."""
-
-    def __init__(self, sprites: Sprites) -> None:
-        super().__init__()
-        self._sprites = sprites
-        self._die: Die | None = None
-
-    def measure(self, width: int | None) -> Size:
-        """A square."""
-        side = self.look.px(_SIDE)
-        return (side if width is None else min(width, side)), side
-
-    def set_die(self, die: Die | None) -> None:
-        """Show a die, or none."""
-        if die != self._die:
-            self._die = die
-            self.changed()
-
-    def clear(self) -> None:
-        """Take the die away."""
-        self.set_die(None)
-
-    def throw(self, figure: str, sides: int, value: int, seconds: float) -> Animation:
-        """The animation of a throw by the owner of this figure."""
-        return throw(self.set_die, Die(figure, sides, value), seconds)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the die, tumbling or at rest."""
-        if self._die is not None:
-            draw_die(self.look, self._sprites, surface, self.rect, self._die)

@@ -39,7 +39,7 @@ _WAYS: Final = {
 
 
 class Director:
-    """Plays facts on the board, the dice tray and the log."""
+    """Plays facts on the board."""
 
     def __init__(
         self,

@@ -6,10 +6,10 @@ from typing import Final
 import pygame
 
 from frantic_board.board.cards import EMPTY
-from frantic_board.ui.board.card_face import card_face
 from frantic_board.ui.board.changes import Seen, die_rect, stock_rect
 from frantic_board.ui.board.die import draw_die
 from frantic_board.ui.board.effects import BELOW_FIGURES, draw_effect
+from frantic_board.ui.board.faces import card_face, card_picture, pile_rect
 from frantic_board.ui.board.figures import draw_figure, figure_reach, figure_rect
 from frantic_board.ui.board.geometry import Geometry
 from frantic_board.ui.board.ground import Ground, plate_colour, tile, tile_colour
@@ -31,7 +31,6 @@ from frantic_board.ui.board.overlay import (
     draw_veil,
 )
 from frantic_board.ui.board.parts import CREAM, HELD, INK, Parts, card_side
-from frantic_board.ui.board.piles import card_picture, pile_rect
 from frantic_board.ui.look import Look
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.theme import ASKING, LEGAL, mix

@@ -31,7 +31,7 @@ class Explaining:
     def __init__(self, desk: Desk, names: Sequence[str], pictures: Pictures, setup: Setup) -> None:
         self._desk = desk
         self._say = desk.say
-        self._names = tuple(names)
+        self._names = names
         self._pictures = pictures
         self._setup = setup
 
@@ -133,10 +133,10 @@ class Explaining:
             return known
         here = [self._names[figure] for figure, at in enumerate(shown.at) if at == number]
         if number == 0:
-            return Info(say("Start"), say("0 points: the best place of all. No card can be laid here."))
+            return Info(say("The start"), say("0 points: the best place of all. No card can be laid here."))
         if number == goal:
             text = say("{number} points, and the round ends: the worst place of all.", number=goal)
-            return Info(say("Goal"), text)
+            return Info(say("The goal"), text)
         name = say("Field {number}", number=number)
         if here:
             text = say("{who} is here: no card can be laid on a figure.", who=", ".join(here))

@@ -1,25 +1,75 @@
-"""Cards as people hold them: the portrait face with its name on the plate, or the back."""
+"""The faces of the board game's cards: which frame and signs they wear, held, in piles and close up."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
 
-from frantic_board.board.cards import FIRST_TELEPORT, HIDDEN, KIND_OF_FACE, NAMES, PUSH_LEFT, PUSH_UP
-from frantic_board.ui.board.card_face import card_face
+from frantic_board.board.cards import (
+    CARDS,
+    FIRST_TELEPORT,
+    FUCK_YOU,
+    HIDDEN,
+    JUMP_ALONG,
+    KIND_OF_FACE,
+    KIND_OF_NAME,
+    NAMES,
+    PUSH_LEFT,
+    PUSH_UP,
+    Colour,
+)
+from frantic_board.ui.board.geometry import Geometry
+from frantic_board.ui.board.parts import MOST_SLIVERS, Parts, card_side, sliver
 from frantic_board.ui.fonts import FontSpec
 from frantic_board.ui.look import Look
-from frantic_board.ui.sprites import PORTRAIT, Sprites
+from frantic_board.ui.sprites import PORTRAIT, TILE, Shape, Sprites
+from frantic_board.ui.table.closeup import Close, Drawn
 from frantic_board.ui.theme import STRONG
-from frantic_board.words.board.cards import card_name, face_name
-from frantic_board.words.language import Words
+from frantic_board.words.board.cards import (
+    ATTACK_WORDS,
+    CARD_WORDS,
+    COLOUR_WORDS,
+    TELEPORT_WORDS,
+    card_name,
+    face_name,
+    when_text,
+)
+from frantic_board.words.language import N_, Words
 
 _SMALLEST: Final = 6
 """A name is never set smaller, in pixels."""
 _NAME: Final = 0.15
 """The size of a name, as a share of the card's width."""
-_LEAST_SHARE: Final = 0.8
-"""How much smaller a long name may be than the others."""
+TELEPORTS: Final = tuple(f"teleport-{number}" for number in range(1, 7))
+"""The pictures of the numbered teleports, which are white tiles (B6.20)."""
+
+
+def card_face(sprites: Sprites, card: str, width: int, shape: Shape = TILE, turns: int = 0) -> pygame.Surface:
+    """The whole face of a card or numbered teleport, by the name of its picture."""
+    return sprites.face(card, frame_of(card), second_sign(card), width, shape, turns)
+
+
+def frame_of(card: str) -> str | None:
+    """The class whose frame a card wears, by the name of its picture; None for no card of ours.
+
+    >>> frame_of("push"), frame_of("teleport-3"), frame_of("pull")
+    ('land', 'white', None)
+    """
+    if card in TELEPORTS:
+        return Colour.WHITE.value
+    kind = KIND_OF_NAME.get(card)
+    return None if kind is None else CARDS[kind - 1].colour.value
+
+
+def second_sign(card: str) -> str | None:
+    """What a card tells besides its class: that it can be blocked (B7.4), or counts while held (B6.18)."""
+    kind = KIND_OF_NAME.get(card)
+    if kind is None:
+        return None
+    if kind == FUCK_YOU:
+        return "signs/hand"
+    return "signs/attack" if CARDS[kind - 1].is_attack else None
 
 
 @dataclass(frozen=True)
@@ -57,7 +107,9 @@ class CardPainter:
 
     def portrait(self, face: int, height: int) -> pygame.Surface:
         """A laid card as a picture of its own, so many pixels high."""
-        width = max(1, round(height / PORTRAIT.height))
+        return self._standing(face, max(1, round(height / PORTRAIT.height)))
+
+    def _standing(self, face: int, width: int) -> pygame.Surface:
         picture = pygame.Surface(PORTRAIT.size(width), pygame.SRCALPHA, 32)
         self.draw_face(picture, picture.get_rect(), face)
         return picture
@@ -68,21 +120,74 @@ class CardPainter:
         if box is None:
             return
         box = box.inflate(rect.width // 16, 0)  # the plate is a little wider than a comfortable line
-        text = self._set(name, round(rect.width * _NAME), box.width)
+        spec = FontSpec(STRONG.face, max(_SMALLEST, round(rect.width * _NAME)))
+        text = self.look.type.squeeze(name, spec, self.look.palette.ink, box.width)
         surface.blit(text, text.get_rect(center=box.move(rect.topleft).center))
-
-    def _set(self, name: str, px: int, room: int) -> pygame.Surface:
-        """A name as a picture. All are set in one size; long ones a little smaller, then narrower."""
-        type_, face = self.look.type, STRONG.face
-        wide = type_.width(name, FontSpec(face, px))
-        if wide > room:
-            px = max(_SMALLEST, round(px * max(_LEAST_SHARE, room / wide)))
-        text = type_.render(name, FontSpec(face, max(_SMALLEST, px)), self.look.palette.ink)
-        if text.get_width() <= room:
-            return text
-        return pygame.transform.smoothscale(text, (max(1, room), text.get_height()))
 
     def _picture(self, kind: int, width: int) -> pygame.Surface:
         if kind == HIDDEN:
             return self.sprites.get("frames/back", PORTRAIT.size(width))
         return card_face(self.sprites, NAMES[kind], width, PORTRAIT)
+
+    def close(self, face: int) -> Close:
+        """What there is to know of a card: what it does, what its signs mean, and the finer points."""
+        say = self.say
+        name = face_name(face, say, is_polite=self.is_polite)
+        picture = partial(self._standing, face)
+        if face >= FIRST_TELEPORT:
+            signs = [(self._sign("signs/white"), say(COLOUR_WORDS[Colour.WHITE]))]
+            return Close(name, say(TELEPORT_WORDS.text), say(TELEPORT_WORDS.more), picture, signs)
+        kind = KIND_OF_FACE[face]
+        card = CARDS[kind - 1]
+        signs = [(self._sign(f"signs/{card.colour.value}"), when_text(kind, say))]
+        second = second_sign(card.name)
+        if second is not None:
+            told = ATTACK_WORDS if card.is_attack else N_("Costs points as long as you hold it.")
+            signs.append((self._sign(second), say(told)))
+        return Close(name, say(CARD_WORDS[kind].text), say(CARD_WORDS[kind].more), picture, signs)
+
+    def _sign(self, name: str) -> Drawn:
+        return lambda side: self.sprites.get(name, (side, side))
+
+
+def card_picture(face: int, geometry: Geometry, field: int) -> tuple[str, int]:
+    """The name of a face's picture, and how many quarters it is turned on a field (B4.6).
+
+    A push points where it pushes, a jump in the direction of its first step.
+    """
+    if face >= FIRST_TELEPORT:
+        return f"teleport-{face - FIRST_TELEPORT + 1}", 0
+    kind = KIND_OF_FACE[face]
+    if face >= JUMP_ALONG:
+        return NAMES[kind], geometry.heading(field, 1 if face == JUMP_ALONG else -1)
+    return NAMES[kind], face - PUSH_UP if face >= PUSH_UP else 0
+
+
+def class_of(face: int) -> str:
+    """The colour class of a face, by which its frame is named."""
+    return "white" if face >= FIRST_TELEPORT else CARDS[KIND_OF_FACE[face] - 1].colour.value
+
+
+def pile_rect(geometry: Geometry, field: int, depth: int) -> pygame.Rect:
+    """Where a pile with so many cards below its top lies in the window."""
+    side, slivers = card_side(geometry.pitch), min(depth, MOST_SLIVERS)
+    rect = pygame.Rect(0, 0, side, side + slivers * sliver(geometry.pitch))
+    tile = geometry.field_rect(field)
+    # At the left, so that the number and a figure find room beside it where fields are wide.
+    rect.midleft = (tile.left + max(1, (tile.height - side) // 2), tile.centery)
+    return rect
+
+
+def draw_pile(
+    surface: pygame.Surface, parts: Parts, geometry: Geometry, field: int, faces: tuple[int, ...]
+) -> None:
+    """The cards of a field, given from the bottom up; the surface has the origin of the window."""
+    *under, top = faces
+    rect = pile_rect(geometry, field, len(under))
+    side, step = card_side(geometry.pitch), sliver(geometry.pitch)
+    shown = under[-MOST_SLIVERS:]
+    for index, face in enumerate(shown):
+        edge = parts.sprites.get(f"frames/tile-{class_of(face)}", (side, side))
+        surface.blit(edge, (rect.left, rect.top + step * (len(shown) - index)))
+    name, turns = card_picture(top, geometry, field)
+    surface.blit(card_face(parts.sprites, name, side, turns=turns), rect)

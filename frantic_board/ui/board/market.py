@@ -22,7 +22,7 @@ class Market(Widget):
     def __init__(self, art: CardArt, say: Words) -> None:
         super().__init__()
         self.hand = HandView(art).named("market")
-        self._title = Label(say("The Market: one card for everybody"), HEADING, across=Align.CENTRE, lines=1)
+        self._title = Label(say("The Market: one card each"), HEADING, across=Align.CENTRE, lines=1)
         self._children = [self._title, self.hand]
         self._cards: tuple[int, ...] = ()
         self.is_visible = False

@@ -3,15 +3,14 @@
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
 from itertools import islice
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
 from frantic_board.board import facts, frames
-from frantic_board.board.answers import PASS, Answer
-from frantic_board.board.cards import EMPTY, HIDDEN
+from frantic_board.board.answers import PASS, Answer, React
+from frantic_board.board.cards import EMPTY, HIDDEN, KIND_OF_FACE
 from frantic_board.board.facts import Fact
 from frantic_board.board.game import BOARD
 from frantic_board.board.rounds import is_set_up
@@ -24,10 +23,9 @@ from frantic_board.ui.anim import Animation, Call, Pause
 from frantic_board.ui.anim import Sequence as InOrder
 from frantic_board.ui.board.advice import advice_text
 from frantic_board.ui.board.asking import Asking
-from frantic_board.ui.board.chalk import ChalkBoard, chalk_board, reckon
+from frantic_board.ui.board.chalk import chalk_board, reckon
 from frantic_board.ui.board.changes import Stock
 from frantic_board.ui.board.chronicle import Chronicle, Remark
-from frantic_board.ui.board.closeup import CloseUp
 from frantic_board.ui.board.corner import Corner
 from frantic_board.ui.board.die import Die, throw
 from frantic_board.ui.board.director import Director
@@ -39,9 +37,10 @@ from frantic_board.ui.board.market import Market
 from frantic_board.ui.board.marks import NO_MARKS, Fresh, Marks
 from frantic_board.ui.board.moments import moment_of
 from frantic_board.ui.board.odds import odds
+from frantic_board.ui.board.parts import card_side
 from frantic_board.ui.board.picture import BoardPicture
 from frantic_board.ui.board.shown import Shown
-from frantic_board.ui.board.stakes import Stakes
+from frantic_board.ui.board.stakes import Coming, Stakes
 from frantic_board.ui.board.subjects import (
     Event,
     Field,
@@ -53,12 +52,15 @@ from frantic_board.ui.board.subjects import (
     Thing,
     face_of,
 )
+from frantic_board.ui.board.warmup import Warmup
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Stack
+from frantic_board.ui.table.chalk import ChalkBoard
+from frantic_board.ui.table.closeup import CloseUp
 from frantic_board.ui.table.lines import Subject
 from frantic_board.ui.table.log import Block, Entry
-from frantic_board.ui.table.middle import Lesson, Moment, Places, Question, Stake, Step, Table
+from frantic_board.ui.table.middle import Doubt, Lesson, Moment, Places, Question, Stake, Step, Table
 from frantic_board.ui.table.seats import SeatInfo
 from frantic_board.ui.table.strip import Info
 from frantic_board.ui.widget import Widget
@@ -81,9 +83,10 @@ class BoardMiddle:
     game = BOARD
     lesson_count = len(LESSONS)
 
-    def __init__(self, desk: Desk, state: State, names: Sequence[str]) -> None:
+    def __init__(self, desk: Desk, state: State, names: Sequence[str], *, is_watched: bool = False) -> None:
         self._desk = desk
-        self._names = tuple(names)
+        self._is_watched = is_watched
+        self._names = names
         self._setup = state.setup
         self._figures = state.setup.figures
         self.shown = Shown.from_state(state)
@@ -96,11 +99,15 @@ class BoardMiddle:
         """The last turns, to be shown again."""
         self._asking: Asking | None = None
         self._rolling: View | None = None
+        self._window: object = None
+        """What would follow if nobody reacted in the window that is open to everybody."""
         self._stakes = Stakes(desk, self._names)
         self.pictures = Pictures(desk.look, desk.sprites, self._figures)
         self.art: CardPainter = CardPainter(desk.look, desk.sprites, desk.say, desk.settings.is_polite)
         self._corner: Corner | None = None
         self._is_built = False
+        level = state.setup.level
+        self._warmup = Warmup(desk.sprites, level.deck, len(level.track.homes))
         self._die = None if self.shown.turn is None else Die(self._figures[self.shown.turn])
 
     # --- widgets -------------------------------------------------------------------------------------------
@@ -108,6 +115,7 @@ class BoardMiddle:
     def build(self, table: Table) -> Widget:
         """Make the widgets, anew whenever the language changes."""
         desk = self._desk
+        self._table = table
         self.art = CardPainter(desk.look, desk.sprites, desk.say, desk.settings.is_polite)
         self.board = BoardPicture(self.shown, self._figures, desk.sprites)
         self.board.on_inspect = lambda field, _point: table.inspect(Field(field))
@@ -115,16 +123,7 @@ class BoardMiddle:
         self.board.named("board")
         self.market = Market(self.art, desk.say)
         self.market.hand.on_inspect = lambda kind: table.inspect(HandCard(kind))
-        self.director = Director(
-            self.board,
-            on_fact=partial(self._told, table),
-            on_roll=self._thrown,
-            on_event=lambda _fact, _seconds: Call(lambda: None),
-            play_sound=desk.sounds.play,
-        )
-        self._chronicle = Chronicle(self.teller, self.pictures, self._first_turn)
-        for line in self._lines:
-            self._chronicle.add(line)
+        self._begin()
         self._explaining = Explaining(desk, self._names, self.pictures, self._setup)
         self._lessons = Lessons(desk.say, self.board)
         self._is_built = True
@@ -133,6 +132,19 @@ class BoardMiddle:
         self._set_die(None if self._die is None else self._die._replace(caption=""))
         self._show_nooks()
         return Stack(self.board, self.market)
+
+    def _begin(self) -> None:
+        """Have nothing moved yet, and everything told that is known."""
+        self.director = Director(
+            self.board,
+            on_fact=self._told,
+            on_roll=self._thrown,
+            on_event=lambda _fact, _seconds: Call(lambda: None),
+            play_sound=self._desk.sounds.play,
+        )
+        self._chronicle = Chronicle(self.teller, self.pictures, self._first_turn)
+        for line in self._lines:
+            self._chronicle.add(line)
 
     def corner(self) -> Widget | None:
         """Die and pile, where the track leaves no cells free for them."""
@@ -167,7 +179,7 @@ class BoardMiddle:
         self._stakes.follow(fact)
         return self.director.show([fact])
 
-    def _told(self, table: Table, fact: Fact) -> None:
+    def _told(self, fact: Fact) -> None:
         """A fact counts now."""
         self._lines.append(fact)
         self._chronicle.add(fact)
@@ -189,7 +201,7 @@ class BoardMiddle:
         self.board.marks = self._rest()
         self._show_nooks()
         if not isinstance(fact, facts.Passed | facts.PlayEffect | facts.ThrownIn):
-            table.changed()
+            self._table.changed()
 
     def again(self, seat: int) -> list[Animation]:
         """Show once more what the others did since a seat's last turn, on a copy of the table."""
@@ -223,11 +235,33 @@ class BoardMiddle:
         if self._is_built:
             self.board.shown = settled
             self.board.figure_place.clear()
+            if self._is_watched:
+                self.board.settle()  # whoever goes to another moment sees nobody glide there
             if self._asking is None:
                 self.board.marks = self._rest()
             else:
                 self._asking.refresh()
             self._show_nooks()
+
+    def start_over(self, state: State, eyes: frozenset[int]) -> None:
+        """Forget what happened, and show the table as it is."""
+        self._lines.clear()
+        self._turns.clear()
+        self._fresh.clear()
+        self._stakes = Stakes(self._desk, self._names)
+        self.board.effects.clear()
+        self._set_die(None)
+        self.settle(state, eyes)
+        self._first_turn = self.shown.turn
+        self._begin()
+
+    def changes(self, fact: Fact) -> bool:
+        """Whether the board looks different after a fact."""
+        return isinstance(fact, _CHANGES)
+
+    def warm_up(self, held: int) -> None:
+        """Make a picture of a card as it lies on the board, or as it is held."""
+        self._warmup.update(card_side(self.board.geometry.pitch), held)
 
     def recall(self, told: Sequence[Fact]) -> None:
         """Fill the log with what happened before anybody looked."""
@@ -267,7 +301,8 @@ class BoardMiddle:
 
     def _wait_for_card(self, seat: int) -> None:
         """The die lies there, but a card comes first."""
-        self._set_die(Die(self._figures[seat], caption=self._desk.say("lay a card first")))
+        caption = "" if self._is_watched else self._desk.say("lay a card first")
+        self._set_die(Die(self._figures[seat], caption=caption))
 
     def _set_die(self, die: Die | None) -> None:
         self._die = self.board.die = die
@@ -287,9 +322,12 @@ class BoardMiddle:
         """The marks of the board while nothing is chosen: ways, and cards laid by others of late."""
         ghosts = odds(self._rolling) if self._rolling is not None and self._desk.settings.shows_odds else ()
         mine = self.shown.turn
+        coming = self._window if isinstance(self._window, Coming) else Coming(None, 0)
         return replace(
             NO_MARKS,
             active=mine,
+            coming=coming.way,
+            coming_roll=coming.roll,
             ways=self.director.ways,
             fresh=tuple(fresh for fresh in self._fresh if fresh.figure != mine),
             ghosts=ghosts,
@@ -365,6 +403,11 @@ class BoardMiddle:
         """The same of a window that is open to everybody, from what everybody knows."""
         return self._stakes.of_window(window, after, state, self.pictures)
 
+    def show_window(self, stake: Stake | None) -> None:
+        """A window is open to everybody: show the way that would follow. None: no longer."""
+        self._window = None if stake is None else stake.way
+        self.board.marks = self._rest()
+
     @property
     def subject(self) -> Thing | None:
         """What is pointed at in the middle."""
@@ -401,7 +444,7 @@ class BoardMiddle:
                 faces = (self.shown.top[number], *reversed(self.shown.under[number]))
             case Event() | SeatOf() | Stockpile():
                 faces = ()
-        return CloseUp(self.art, faces) if faces else None
+        return CloseUp(self._desk.say, faces, self.art.close) if faces else None
 
     def point_out(self, entry: Entry) -> None:
         """Show where something happened."""
@@ -444,9 +487,23 @@ class BoardMiddle:
         options = asked.options()
         return options[0] if len(options) == 1 else None
 
-    def ask(self, view: View, table: Table) -> Asking:
+    def doubt(self, answer: Answer, view: View) -> Doubt | None:
+        """What is thrown in cannot be taken back; what is laid can, until the die has fallen."""
+        del view
+        if not isinstance(answer, React):
+            return None
+        say, card = self._desk.say, self.teller.card(KIND_OF_FACE[answer.face])
+        return Doubt(say("Throw in {card}?", card=card), say("It cannot be taken back."))
+
+    def is_asked_openly(self, asked: Decision, state: State) -> bool:
+        """Everything but what is laid from the hand: figures, fields and open cards are seen by all."""
+        del state
+        return asked.asks not in ("play", "react")
+
+    def ask(self, view: View, table: Table, *, openly: bool) -> Asking:
         """Light up what can be chosen."""
-        self.shown.learn(view.seat, list(view.hand))
+        if not openly:
+            self.shown.learn(view.seat, list(view.hand))
         self._asking = Asking(
             view,
             self.board,
@@ -475,5 +532,14 @@ class BoardMiddle:
         return LESSONS.index(lesson.key) + 1
 
 
-_KEPT = 4000
+_KEPT: Final = 4000
 """So many facts are kept to be told again."""
+_CHANGES: Final = (
+    facts.RoundBegan,
+    facts.Laid,
+    facts.Took,
+    facts.Stepped,
+    facts.Moved,
+    facts.TeleportMoved,
+)
+"""What changes the look of the board."""

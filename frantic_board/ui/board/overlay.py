@@ -11,11 +11,11 @@ import pygame
 from frantic_board.board.cards import EMPTY
 from frantic_board.ui.board.changes import Seen, Stock
 from frantic_board.ui.board.die import draw_caption
+from frantic_board.ui.board.faces import pile_rect
 from frantic_board.ui.board.figures import Place, arrange, figure_rect, ring_rect
 from frantic_board.ui.board.geometry import Geometry
 from frantic_board.ui.board.marks import Ghost, Marks, Preview, Trail
 from frantic_board.ui.board.parts import CREAM, FIGURE_COLOURS, HELD, INK, WHITE, Parts, blank, scaled
-from frantic_board.ui.board.piles import pile_rect
 from frantic_board.ui.sprites import PORTRAIT
 from frantic_board.ui.theme import ASKING, Colour, mix
 

@@ -11,12 +11,11 @@ from frantic_board.ui.board.changes import Seen, Stock, changes, die_rect, stock
 from frantic_board.ui.board.die import Die
 from frantic_board.ui.board.drawing import Drawing
 from frantic_board.ui.board.effects import Effect
-from frantic_board.ui.board.figures import Place, figure_reach, figure_rect
+from frantic_board.ui.board.figures import Place, Standing, figure_reach, figure_rect, home, place_on
 from frantic_board.ui.board.geometry import Geometry, Point
 from frantic_board.ui.board.ground import plate_rect
 from frantic_board.ui.board.marks import NO_MARKS, Marks
 from frantic_board.ui.board.shown import Shown
-from frantic_board.ui.board.standing import Standing, home, place_on
 from frantic_board.ui.focus import ARROWS
 from frantic_board.ui.input import (
     LEFT_BUTTON,

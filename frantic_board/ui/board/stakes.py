@@ -1,6 +1,7 @@
 """What is at stake in a reaction window: who did what to whom, and what follows if nobody reacts."""
 
 from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from frantic_board.board import facts
 from frantic_board.board.cards import BLOCK, HIDDEN, KIND_OF_FACE, NICE_TRY, RE_ROLL
@@ -9,6 +10,7 @@ from frantic_board.board.frames import REACT
 from frantic_board.board.state import State
 from frantic_board.board.view import View
 from frantic_board.kernel import WindowOpened
+from frantic_board.ui.board.marks import Trail
 from frantic_board.ui.board.odds import let_pass, way_in
 from frantic_board.ui.board.subjects import Pictures, face_of
 from frantic_board.ui.desk import Desk
@@ -16,13 +18,23 @@ from frantic_board.ui.table.lines import Arrow, Piece
 from frantic_board.ui.table.middle import Stake
 from frantic_board.words.board.cards import card_name
 
+_DIE: Final = 6
+
+
+class Coming(NamedTuple):
+    """What would follow, to be drawn on the board."""
+
+    way: Trail | None
+    roll: int
+    """The roll it comes from, as far as a die can show it; 0 if it comes from none."""
+
 
 class Stakes:
     """Follows the facts, and knows what the last roll and the last attack were."""
 
     def __init__(self, desk: Desk, names: Sequence[str]) -> None:
         self._desk = desk
-        self._names = tuple(names)
+        self._names = names
         self.roll: facts.Rolled | None = None
         """The last roll."""
         self.attacker = -1
@@ -81,7 +93,8 @@ class Stakes:
             return Stake(pieces, f"{what} {ask}")
         who, goal = self._names[coming.figure], coming.fields[-1]
         then = self._desk.say("{who} would end on {number}.", who=who, number=goal)
-        return Stake(pieces, f"{what} {then} {ask}")
+        roll = 0 if kind != RE_ROLL or self.roll is None or self.roll.sides > _DIE else self.roll.value
+        return Stake(pieces, f"{what} {then} {ask}", Coming(coming, roll))
 
     def _on_goal(self) -> tuple[str, tuple[Piece, ...]]:
         return self._desk.say("Somebody is on the goal."), ()

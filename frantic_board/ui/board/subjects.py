@@ -14,7 +14,7 @@ from frantic_board.board.cards import (
     PUSH_LEFT,
     PUSH_UP,
 )
-from frantic_board.ui.board.card_face import card_face
+from frantic_board.ui.board.faces import card_face
 from frantic_board.ui.board.parts import FIGURE_COLOURS
 from frantic_board.ui.fonts import FontSpec
 from frantic_board.ui.look import Look

@@ -1,29 +1,31 @@
 """Asking a person: every question as choices, one at a time, made in the hand, at the seats or on the table.
 
 No question is known by name that need not be: what can be chosen next follows from the answers there are.
-Two are put in a way of their own. Cards that the rules ask for one by one are ticked and confirmed together,
-and what Fantastic Four shares out is clicked on the seats, card by card.
+Three are put in a way of their own. Cards that the rules ask for one by one are ticked and confirmed
+together. What Fantastic Four shares out is clicked on the seats, card by card. And where a window comes
+between whom a card is aimed at and what is given, people who share the screen say both in one sitting.
 """
 
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from typing import Final
 
 import pygame
 
 from frantic_board.cards import frames
-from frantic_board.cards.answers import Answer, Discard, Give, Pair, Play, Split, Take
-from frantic_board.cards.cards import FACE_UP, FUCK_YOU_CARD, HIDDEN, KIND_OF_NAME, NUMBER_OF, SHAPE_NAMES
-from frantic_board.cards.rules import decision
+from frantic_board.cards.answers import Answer, Discard, Give, Pair, Play, Split, Take, Target
+from frantic_board.cards.cards import EVENT_NAMES, FUCK_YOU_CARD, HIDDEN, NUMBER_OF
+from frantic_board.cards.rules import apply, decision
 from frantic_board.cards.view import View
 from frantic_board.choices import Choice, Choices, Path, What
-from frantic_board.ui.cards.faces import Card, CardFaces, playing
+from frantic_board.ui.cards.faces import Card, CardFaces, of_shape
 from frantic_board.ui.cards.fan import FanView
+from frantic_board.ui.cards.odds import fitting, hands_after
 from frantic_board.ui.cards.picture import CardTable
 from frantic_board.ui.cards.ring import SeatRing
-from frantic_board.ui.cards.tray import Item, Tray
+from frantic_board.ui.cards.tray import Tray, items_of
 from frantic_board.ui.cards.wheel import Wheel
 from frantic_board.ui.input import KeyPressed
 from frantic_board.ui.table.middle import Action, Table
@@ -54,6 +56,7 @@ _TITLES: Final = {
     What.POWER: N_("Which power card?"),
     What.EVENT: N_("Which event?"),
 }
+_PARASITE: Final = EVENT_NAMES.index("parasite")
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -89,6 +92,9 @@ class Asking:
         self.view = view
         self.decision = asked
         self._choices = Choices(asked, "cards")
+        self._asked_first = view
+        self._first: Answer | None = None
+        """What was chosen already, where what follows is asked in the same sitting."""
         self._parts = parts
         self._table = table
         self._say = say
@@ -96,15 +102,16 @@ class Asking:
         self._queue = queue
         self._on_close = on_close
         self._suggestion: Answer | None = None
-        self.shares: Counter[int] = Counter()
-        """What was shared out so far, by seat."""
+        self._outlooks: dict[int, list[int] | None] = {}
+        self.dealt: list[int] = []
+        """The seats that cards were shared out to so far, card by card."""
         self.count = self._several()
         """How many cards are to be ticked; 0 where one choice follows the other."""
         self.path: Path = self._start()
         parts.table.on_draw = partial(self._choose, Choice(What.DRAW))
         parts.tray.on_choose = self._take_item
         parts.wheel.on_choose = self._choose
-        parts.ring.on_less = self._less
+        parts.ring.on_less = parts.table.on_less = self._less
         if self.count and self.asks != "take":
             parts.fan.begin_ticking(self._tickable())
         self.refresh()
@@ -131,9 +138,29 @@ class Asking:
         return self.view.table.stack[-1]
 
     @property
+    def shares(self) -> Counter[int]:
+        """What was shared out so far, by seat."""
+        return Counter(self.dealt)
+
+    @property
     def total(self) -> int:
         """How many cards are to be shared out."""
         return self._frame[2] if self.asks == "split" else 0
+
+    @property
+    def effect(self) -> Card | None:
+        """The card whose effect is asked about: whether it is carried out at all."""
+        if self.asks != "do":
+            return None
+        shape = self._frame[2]
+        return of_shape(shape) if shape else Card("events", _PARASITE)
+
+    @property
+    def only_item(self) -> Card | None:
+        """The one card on the tray, if there is one alone: it is told of before anybody points at it."""
+        items = self._parts.tray.items
+        subject = items[0].subject if len(items) == 1 else None
+        return subject if isinstance(subject, Card) else None
 
     def _start(self) -> Path:
         """Where choosing begins: behind what leaves no choice, as long as something is left to choose."""
@@ -186,6 +213,11 @@ class Asking:
         return held[0] if held and self.asks in _OF_HAND else None
 
     @property
+    def aim(self) -> object:
+        """The card that was picked up."""
+        return self.card
+
+    @property
     def seats(self) -> frozenset[int]:
         """The seats that can be chosen."""
         if self.asks == "split":
@@ -227,25 +259,79 @@ class Asking:
         """Show what a hint says, or (None) no longer."""
         self._suggestion = answer
 
+    @property
+    def can_draw(self) -> bool:
+        """Whether a card may be drawn now."""
+        return Choice(What.DRAW) in self._choices.after()
+
+    @cached_property
+    def fitting(self) -> tuple[int, int]:
+        """How many of the cards that cannot be seen would fit, and of how many."""
+        return fitting(self.view)
+
+    def hands_after(self, seat: int) -> list[int] | None:
+        """How many cards each would hold if this seat were chosen now; None where nobody can tell."""
+        if self.asks != "target" or seat not in self.seats:
+            return None
+        if seat not in self._outlooks:
+            self._outlooks[seat] = hands_after(self.view, Target(seat), self._frame[2])
+        return self._outlooks[seat]
+
     def reason(self, kind: int) -> str:
         """Why a card of the hand cannot be played, for whoever points at it; empty if it can."""
-        if kind in self.cards or kind == HIDDEN or self.asks not in ("turn", "play"):
+        if kind in (*self.cards, self.card, HIDDEN) or self.asks not in ("turn", "play"):
             return ""
         refusal = self.decision.refusal(Play(kind))
         return "" if refusal is None else translate_refusal(refusal, self._say, is_polite=self._is_polite)
 
     # --- what people do ----------------------------------------------------------------------------------
 
-    def _choose(self, choice: Choice) -> None:
-        """One choice more; with the last one the answer is given."""
+    def _choose(self, choice: Choice, then: Sequence[Answer] = ()) -> None:
+        """One choice more; with the last one the answer is given, and what is to follow it if it can."""
         if choice not in self.next:
             return
         chosen = self._choices.forced((*self.path, choice))
         answer = self._choices.answer(chosen)
         if answer is not None:
-            self._table.give(answer)
+            if not self._ask_ahead(answer):
+                self._finish(answer, *then)
             return
         self.path = chosen
+        self.refresh()
+        self._table.changed()
+
+    def _finish(self, *answers: Answer) -> None:
+        """Give the answer, and keep those that follow it until they are asked for."""
+        first, *rest = answers if self._first is None else (self._first, *answers)
+        self._queue(self.seat, rest)
+        self._table.give(first)
+
+    def _ask_ahead(self, answer: Answer) -> bool:
+        """Ask at once what is given to whom an attack is aimed at, before the window that comes between.
+
+        Whoever strikes would be called back to the screen for it. If the attack is countered, what was
+        chosen lapses, and nobody has seen it.
+        """
+        if self.asks != "target" or not self._table.shares_screen or HIDDEN in self.view.hand:
+            return False
+        table = self.view.table.clone()
+        apply(table, answer)  # the others' cards lie face down in a view, so that nobody throws anything in
+        asked = decision(table)
+        if asked is None or asked.seat != self.seat or asked.asks != "give":
+            return False
+        self._first = answer
+        self._look_at(View(self.seat, table))
+        return True
+
+    def _look_at(self, view: View) -> None:
+        """Ask what is asked in a view."""
+        asked = decision(view.table)
+        assert asked is not None
+        self.view, self.decision = view, asked
+        self._choices = Choices(asked, "cards")
+        self.count = self._several()
+        self.path = self._start()
+        self._parts.fan.begin_ticking(self._tickable() if self.count else None)
         self.refresh()
         self._table.changed()
 
@@ -257,21 +343,27 @@ class Asking:
             self._choose(Choice(What.CARD, kind))
 
     def drag(self, kind: int, point: Point) -> None:
-        """A card is being dragged; where to, is seen when it is let go."""
+        """A card is being dragged: over the table it is seen where it is."""
+        can_play = Choice(What.CARD, kind) in self.next and not self.count
+        self._parts.table.hold(kind if can_play else None, point)
 
     def drop(self, kind: int, point: Point) -> None:
-        """A card was let go: on the table it is played, on a seat it is given to that."""
+        """A card was let go: on the table it is played, on a seat it is turned against that."""
+        self._parts.table.hold(None, point)
         if self.count or not self._parts.table.rect.collidepoint(point):
             return
-        self._choose(Choice(What.CARD, kind))
+        seat = self._parts.ring.seat_at(point)
+        self._choose(Choice(What.CARD, kind), () if seat is None else (Target(seat),))
+        if seat is not None and seat in self.seats:  # the same question asks for the seat, too
+            self.press_seat(seat)
 
     def press_seat(self, seat: int) -> None:
         """Choose a seat, or share out one card more to it."""
         if seat not in self.seats:
             return
         if self.asks == "split":
-            if self.shares.total() < self.total:
-                self.shares[seat] += 1
+            if len(self.dealt) < self.total:
+                self.dealt.append(seat)
             self.refresh()
             self._table.changed()
         elif self.asks == "pair":
@@ -293,8 +385,10 @@ class Asking:
 
     def _less(self, seat: int) -> None:
         """Take back a card that was shared out."""
-        if self.shares[seat] > 0:
-            self.shares[seat] -= 1
+        if seat in self.dealt:
+            self.dealt.reverse()  # the last one that went there
+            self.dealt.remove(seat)
+            self.dealt.reverse()
             self.refresh()
             self._table.changed()
 
@@ -319,19 +413,26 @@ class Asking:
         """Put down what was picked up, shared out or ticked; whether there was anything."""
         start = self._start()
         fan, tray = self._parts.fan, self._parts.tray
-        had_any = self.path != start or bool(self.shares.total()) or bool(fan.ticked or tray.ticked)
+        had_any = self.path != start or bool(self.dealt or fan.ticked or tray.ticked)
         self.path = start
-        self.shares.clear()
+        self.dealt.clear()
         fan.ticked = []
         tray.ticked = []
         fan.changed()
+        if self._first is not None and not had_any:
+            self._first = None
+            self._look_at(self._asked_first)
+            return True
         self.refresh()
         return had_any
 
     def key(self, event: KeyPressed) -> bool:
-        """D draws, letters and digits turn the wheel, Enter confirms what is complete."""
+        """D draws, letters and digits turn the wheel, Enter confirms, Backspace takes one back."""
         if event.modifiers.any or event.is_repeat:
             return False
+        if event.key == pygame.K_BACKSPACE and self.dealt:
+            self._less(self.dealt[-1])
+            return True
         if event.key == pygame.K_d and Choice(What.DRAW) in self.next:
             self._choose(Choice(What.DRAW))
             return True
@@ -368,7 +469,7 @@ class Asking:
     def missing(self) -> int:
         """How many are still to be ticked or shared out; below 0 there are too many."""
         if self.asks == "split":
-            return self.total - self.shares.total()
+            return self.total - len(self.dealt)
         return self.count - len(self.ticked)
 
     @property
@@ -381,7 +482,7 @@ class Asking:
         if not self.is_complete:
             return
         if self.asks == "split":
-            shares = {seat: count for seat, count in self.shares.items() if count}
+            shares = dict(self.shares)
             self._table.give(
                 next(
                     each
@@ -391,9 +492,7 @@ class Asking:
                 )
             )
             return
-        answers: list[Answer] = [_SEVERAL[self.asks](kind) for kind in self.ticked]
-        self._queue(self.seat, answers[1:])
-        self._table.give(answers[0])
+        self._finish(*(_SEVERAL[self.asks](kind) for kind in self.ticked))
 
     def _take_item(self, place: int) -> None:
         if self._parts.tray.is_ticking:
@@ -425,7 +524,7 @@ class Asking:
             leave = partial(self._choose, Choice(What.PASS))
             text = say(_PASSES[self.asks])
             found.append(Action("leave", text, leave, "close", key, must and not found))
-        if self.path != self._start():
+        if self.path != self._start() or (self._first is not None and not self._parts.fan.ticked):
             key = Shortcut(pygame.K_ESCAPE, "Esc")
             found.append(Action("put-back", say("Put it back"), self._put_back, "undo", key))
         return found
@@ -440,7 +539,7 @@ class Asking:
         text = say("Strike") if self.asks == "split" else say("Confirm")
         enter = Shortcut(pygame.K_RETURN, "Enter")
         found = [Action("confirm", text, self.confirm, "check", enter, not reason, reason)]
-        if self.shares.total() or self._parts.fan.ticked or self._parts.tray.ticked:
+        if self.dealt or self._parts.fan.ticked or self._parts.tray.ticked:
             key = Shortcut(pygame.K_ESCAPE, "Esc")
             found.append(Action("put-back", say("Start over"), self._put_back, "undo", key))
         return found
@@ -457,7 +556,7 @@ class Asking:
         table = parts.table
         table.can_draw = Choice(What.DRAW) in following
         table.must_draw = table.can_draw and not self.cards
-        table.shares, table.shared_by = dict(self.shares), self.seat
+        table.dealt, table.to_deal, table.shared_by = tuple(self.dealt), self.total, self.seat
         wheel = [choice for choice in following if choice.what in (What.COLOUR, What.NUMBER)]
         if self.asks in ("wish", "colour") and wheel:
             if parts.wheel.choices != tuple(wheel) or not parts.wheel.is_visible:
@@ -465,7 +564,7 @@ class Asking:
                 parts.wheel.offer(self._wish_title(wheel), wheel, held)
         elif parts.wheel.is_visible:
             parts.wheel.offer("", ())
-        items = self._items(following)
+        items = items_of(self._on_tray(following), parts.faces, self._say)
         if tuple(item.choice for item in items) != tuple(item.choice for item in parts.tray.items):
             title = self._say(_TITLES[items[0].choice.what]) if items else ""
             parts.tray.offer(title, items, is_ticking=bool(self.count))
@@ -479,48 +578,28 @@ class Asking:
             return say("I wish a colour")
         return say("I wish a number") if whats == {What.NUMBER} else say("I wish a colour or a number")
 
-    def _items(self, following: Sequence[Choice]) -> list[Item]:
+    def _on_tray(self, following: Sequence[Choice]) -> list[Choice]:
         """What lies on the tray: cards that are not in one's hand, events, powers, what Mimicry may be."""
-        items: list[Item] = []
         if self.asks == "take" and self.count:
             held = self.view.table.hands[self._frame[2]]
-            return [self._card_item(Choice(What.CARD, kind)) for kind in sorted(held) if kind != HIDDEN]
-        for choice in following:
-            if choice.what is What.CARD and (self.asks not in _OF_HAND or choice.value not in self.view.hand):
-                items.append(self._card_item(choice))
-            elif choice.what is What.EVENT:
-                items.append(self._any_item(choice, Card("events", choice.value)))
-            elif choice.what is What.POWER:
-                items.append(self._any_item(choice, Card("powers", choice.value % FACE_UP)))
-            elif choice.what is What.IMITATION:
-                shape = choice.value
-                name = self._parts.faces.teller.shape(shape)
-                items.append(Item(choice, self._parts.faces.symbol(shape), name, _of_shape(shape)))
-        return items
-
-    def _card_item(self, choice: Choice) -> Item:
-        return self._any_item(choice, playing(choice.value))
-
-    def _any_item(self, choice: Choice, card: Card) -> Item:
-        faces = self._parts.faces
-        name = faces.name(card) if card.number else self._say("a hidden one")
-        return Item(choice, faces.sign(card), name, card if card.number else None)
+            return [Choice(What.CARD, kind) for kind in sorted(held) if kind != HIDDEN]
+        in_hand = self.view.hand if self.asks in _OF_HAND else b""
+        return [
+            choice
+            for choice in following
+            if choice.what in _TITLES and not (choice.what is What.CARD and choice.value in in_hand)
+        ]
 
     def close(self) -> None:
         """Stop asking: nothing is lit any more."""
         parts = self._parts
         parts.table.on_draw = None
         parts.table.can_draw = parts.table.must_draw = False
-        parts.table.shares = {}
+        parts.table.dealt, parts.table.to_deal, parts.table.on_less = (), 0, None
+        parts.table.hold(None, (0, 0))
         parts.tray.offer("", ())
         parts.wheel.offer("", ())
         parts.ring.on_less = None
         parts.fan.begin_ticking(None)
         parts.table.changed()
         self._on_close()
-
-
-def _of_shape(shape: int) -> Card:
-    """A card that does what a shape does, to be told of."""
-    name = SHAPE_NAMES[shape]
-    return playing(KIND_OF_NAME.get(name, KIND_OF_NAME.get(f"blue-{name}", KIND_OF_NAME["blue-red-swap"])))

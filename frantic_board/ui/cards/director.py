@@ -6,10 +6,10 @@ from typing import Final
 from frantic_board.cards import facts
 from frantic_board.cards.cards import HIDDEN
 from frantic_board.cards.facts import Fact
-from frantic_board.ui.anim import Animation, Call, Parallel, Pause, Tween, ease_in_out, ease_out
+from frantic_board.ui.anim import Animation, Call, Parallel, Pause, Tween, ease_in_out, ease_out, overshoot
 from frantic_board.ui.anim import Sequence as InOrder
 from frantic_board.ui.cards.faces import Card, playing
-from frantic_board.ui.cards.picture import CardTable, Flight, Strike
+from frantic_board.ui.cards.picture import Bounce, CardTable, Flight, Strike
 
 _FLY: Final = 0.3
 _DEAL: Final = 0.07
@@ -33,14 +33,23 @@ class Director:
         self._table = table
         self._on_fact = on_fact
         self._play_sound = play_sound
+        self._is_revealing = False
 
     def show(self, fact: Fact) -> Animation:
         """The animation of a fact, which ends with everything up to date."""
         told = Call(lambda: self._on_fact(fact))
-        before = self._before(fact)
-        after = self._after(fact)
-        parts = [part for part in (before, told, after) if part is not None]
-        return InOrder(*parts)
+        parts = [self._suspense(fact), self._before(fact), told, self._after(fact)]
+        return InOrder(*(part for part in parts if part is not None))
+
+    def _suspense(self, fact: Fact) -> Animation | None:
+        """Cards that all laid face down turn up at the same moment: a pause before it, and one after."""
+        is_revealing = isinstance(fact, facts.CardRevealed)
+        if is_revealing == self._is_revealing:
+            return None
+        self._is_revealing = is_revealing
+        if not is_revealing:
+            return Pause(_EYE)
+        return InOrder(Pause(2 * _LOOK), Call(lambda: self._play_sound("card")))
 
     # --- before it counts
 
@@ -50,7 +59,9 @@ class Director:
                 is_deal = self._table.shown.turn is None
                 return self._fly(1, [HIDDEN], "pile", seat, _DEAL if is_deal else _FLY, is_quiet=is_deal)
             case facts.CardLaid(seat, kind):
-                return InOrder(Call(self._clear), self._fly(1, [kind], seat, "discard", _FLY))
+                return InOrder(
+                    Call(lambda: self._clear_before(seat)), self._fly(1, [kind], seat, "discard", _FLY)
+                )
             case facts.CardTurnedUp(kind, why):
                 is_top = why in (facts.Turning.OPENING, facts.Turning.REWIND)
                 return self._fly(1, [kind], "pile", "discard" if is_top else "display", _FLY)
@@ -64,9 +75,9 @@ class Director:
             case facts.CardShown(seat, kind):
                 return self._fly(1, [kind], seat, "display", _FLY)
             case facts.HeapTaken(seat, cards):
-                return self._fly(len(cards), cards, "display", seat, _FLY)
+                return self._fly(len(cards), cards, None, seat, _FLY)
             case facts.HeapDiscarded(cards):
-                return self._fly(len(cards), cards, "display", "discard", _FLY)
+                return self._fly(len(cards), cards, None, "discard", _FLY)
             case facts.Discarded(seat, cards):
                 return self._fly(len(cards), cards, seat, "discard", _FLY)
             case facts.TakenFromDiscard(seat, kind):
@@ -75,6 +86,8 @@ class Director:
                 return self._fly(1, [kind], "pile", seat, _FLY)
             case facts.AttackAimed():
                 return self._strike(fact)
+            case facts.AttackCountered(seat):
+                return self._bounce(seat)
             case facts.HandsMoved(origins):
                 return self._sweep(origins)
             case facts.HandsShuffled(seats):
@@ -88,16 +101,28 @@ class Director:
         match fact:
             case facts.CardLaid() | facts.Wished() | facts.PowerTurnedUp() | facts.SeatMustSkip():
                 return Pause(_LOOK)
-            case facts.AttackAimed() | facts.AttackCountered() | facts.CardRevealed():
+            case facts.AttackAimed():
                 return Pause(2 * _LOOK)
             case facts.HandsShown():
                 return Pause(_EYE)
-            case facts.BombWentOff() | facts.DirectionTurned() | facts.Risked():
+            case facts.DirectionTurned():
+                return Tween(_STRIKE, self._turn, ease_in_out)
+            case facts.BombWentOff() | facts.Risked():
                 return Pause(2 * _LOOK)
         return None
 
     def _clear(self) -> None:
         self._table.strikes = []
+        self._table.bounces = []
+        self._table.changed()
+
+    def _clear_before(self, seat: int) -> None:
+        """A card is laid: what flew over the table is past, unless a target throws something in."""
+        if all(strike.is_spent or strike.target != seat for strike in self._table.strikes):
+            self._clear()
+
+    def _turn(self, share: float) -> None:
+        self._table.turning = share
         self._table.changed()
 
     # --- movement
@@ -110,17 +135,22 @@ class Director:
             return geometry.seat_point(what)
         return {"pile": geometry.pile, "discard": geometry.discard, "display": geometry.display}[what].center
 
+    def _lying(self, kind: int) -> str | tuple[str, int]:
+        """Where a card lies open: before a seat, or in the middle."""
+        before = [seat for seat, put in enumerate(self._table.shown.put) if kind in put]
+        return ("put", before[0]) if before else "display"
+
     def _fly(
         self,
         count: int,
         cards: Sequence[int],
-        start: int | str | tuple[str, int],
+        start: int | str | tuple[str, int] | None,
         end: int | str | tuple[str, int],
         seconds: float,
         *,
         is_quiet: bool = False,
     ) -> Animation:
-        """Cards fly from one place to another, one a little after the other."""
+        """Cards fly from one place to another, one a little after the other; None: from where each lies."""
         table = self._table
         flights: list[Flight] = []
         many = min(count, _MOST)
@@ -130,7 +160,8 @@ class Director:
             for place in range(many):
                 card: Card = playing(cards[place] if place < len(cards) else HIDDEN)
                 delay = 0.5 * place / max(1, many)
-                flights.append(Flight(card, width, self._place(start), self._place(end), delay=delay))
+                begun = self._place(self._lying(card.number) if start is None else start)
+                flights.append(Flight(card, width, begun, self._place(end), delay=delay))
             table.flights += flights
             if not is_quiet:
                 self._play_sound("card")
@@ -161,13 +192,14 @@ class Director:
         """An arrow flies to each victim."""
         table = self._table
         strikes = [
-            Strike(fact.seat, target, fact.shares[place] if fact.shares else 0, 0.0)
+            Strike(fact.seat, target, fact.shares[place] if fact.shares else 0, 0.0, fact.shape)
             for place, target in enumerate(fact.targets)
             if target != fact.seat
         ]
 
         def begin() -> None:
-            table.strikes = strikes
+            table.strikes = [strike for strike in table.strikes if strike.is_spent] + strikes
+            table.bounces = []
             self._play_sound("push")
 
         def step(share: float) -> None:
@@ -176,3 +208,21 @@ class Director:
             table.changed()
 
         return InOrder(Call(begin), Tween(_STRIKE, step, ease_out))
+
+    def _bounce(self, seat: int) -> Animation:
+        """The arrow that came to a seat bounces off its shield; where it goes next, the next arrow shows."""
+        table = self._table
+        bounce = Bounce(seat)
+
+        def begin() -> None:
+            table.strikes = [strike for strike in table.strikes if strike.is_spent or strike.target == seat]
+            for strike in table.strikes:
+                strike.is_spent = True
+            table.bounces = [bounce]
+            self._play_sound("block")
+
+        def step(share: float) -> None:
+            bounce.share = share
+            table.changed()
+
+        return InOrder(Call(begin), Tween(_STRIKE, step, overshoot), Pause(_LOOK))

@@ -1,25 +1,27 @@
-"""How a card game went: who struck whom, what everybody drew, laid and threw in."""
+"""How a card game went: points over the rounds, who struck whom, who was lucky, and what was laid."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
 from pathlib import Path
 from typing import Final
 
+import pygame
+
 from frantic_board.cards import facts
+from frantic_board.cards.cards import FIRST_SINGLE
 from frantic_board.cards.facts import Fact
 from frantic_board.cards.state import State
 from frantic_board.records.record import load_record, play_through
+from frantic_board.ui.cards.faces import HEIGHT, CardFaces, playing
 from frantic_board.ui.desk import Desk
-from frantic_board.ui.layout import Column, Grid, Row
-from frantic_board.ui.shell.parts import Picture
-from frantic_board.ui.textblock import Align
-from frantic_board.ui.theme import BODY, HEADING, PALETTE, SMALL, STRONG
-from frantic_board.ui.widget import Grow, Length, Widget
-from frantic_board.ui.widgets import Label, ScrollPane
+from frantic_board.ui.shell.ending_parts import EndPages, Share
+from frantic_board.ui.theme import SMALL
+from frantic_board.ui.widget import Size, Widget
 from frantic_board.words.cards.facts import Teller
 
-_FIGURE: Final = 34
+_CARD: Final = 28
+"""How wide a card is that was laid often."""
+_MOST_CARDS: Final = 8
 
 
 class Story:
@@ -30,108 +32,149 @@ class Story:
         """`strikes[by][whom]`: how often one seat aimed an attack at another."""
         self.laid: list[Counter[int]] = [Counter() for _ in range(seats)]
         self.drawn = [0] * seats
+        """Cards from the draw pile, those that were dealt left out."""
+        self.hits = [0] * seats
+        """How many of them somebody else, or an event, had brought about."""
+        self.draws = [0] * seats
+        """Turns in which a seat drew before it laid anything."""
+        self.lucky = [0] * seats
+        """How many of these draws brought a card that could be laid at once, and was."""
         self.thrown_in = [0] * seats
-        self.points: list[tuple[int, ...]] = []
-        """The points of each round."""
-        self._is_dealing = True
+        self.won = [0] * seats
+        """Rounds in which nobody got fewer points."""
+        self.totals: list[tuple[int, ...]] = []
+        """The scores after each round."""
+        self._turn: int | None = None
+        """Whose turn it is; None while cards are dealt."""
+        self._found: list[int] = []
+        """What the seat whose turn it is has drawn in it, as long as it has laid nothing."""
+        self._has_laid = False
 
     def add(self, happened: Iterable[Fact]) -> None:
         """Go on with what happened next."""
         for fact in happened:
             match fact:
                 case facts.RoundBegan():
-                    self._is_dealing = True
-                case facts.TurnBegan():
-                    self._is_dealing = False
-                case facts.Drew(seat) if not self._is_dealing:
-                    self.drawn[seat] += 1
-                case facts.CardLaid(seat, kind):
-                    self.laid[seat][kind] += 1
+                    self._turn = None
+                case facts.TurnBegan(seat):
+                    self._turn, self._found, self._has_laid = seat, [], False
                 case facts.ThrownIn(seat):
                     self.thrown_in[seat] += 1
                 case facts.AttackAimed(seat, _, targets):
                     for target in targets:
                         self.strikes[seat][target] += target != seat
-                case facts.RoundEnded(points=points):
-                    self.points.append(points)
+                case facts.RoundEnded(points=points, scores=scores):
+                    self.totals.append(scores)
+                    for seat, each in enumerate(points):
+                        self.won[seat] += each == min(points)
+                case _:
+                    self._follow_cards(fact)
 
-    def favourite(self, seat: int) -> int | None:
-        """The kind of card a seat laid most often; None if it laid none."""
-        laid = self.laid[seat]
-        return min(laid, key=lambda kind: (-laid[kind], kind)) if laid else None
+    def _follow_cards(self, fact: Fact) -> None:
+        match fact:
+            case facts.Drew(seat, kind) if self._turn is not None:
+                self.drawn[seat] += 1
+                if seat != self._turn or self._has_laid:
+                    self.hits[seat] += 1
+                    return
+                self.draws[seat] += not self._found
+                self._found.append(kind)
+            case facts.CardLaid(seat, kind):
+                self.laid[seat][kind] += 1
+                if seat == self._turn and not self._has_laid:
+                    self._has_laid = True
+                    self.lucky[seat] += kind in self._found
+
+    def often(self, seat: int) -> list[tuple[int, int]]:
+        """The special cards a seat laid, each with how often, those laid most often first."""
+        special = {kind: count for kind, count in self.laid[seat].items() if kind >= FIRST_SINGLE}
+        return sorted(special.items(), key=lambda each: (-each[1], each[0]))
 
 
-class Ending:
+class _CardRow(Widget):
+    """Small cards in a row, each with how often it was laid; those that do not fit are left out."""
+
+    def __init__(self, faces: CardFaces, cards: Sequence[tuple[int, int]]) -> None:
+        super().__init__()
+        self._faces = faces
+        self._cards = cards
+
+    def measure(self, width: int | None) -> Size:
+        """As high as a card."""
+        return width or 0, round(self.look.px(_CARD) * HEIGHT)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the cards, and beside each its number."""
+        look = self.look
+        card, spec = look.px(_CARD), look.spec(SMALL)
+        step = card + look.px(8) + look.type.width("x88", spec)
+        for place, (kind, count) in enumerate(self._cards[: max(0, self.rect.width // step)]):
+            picture = self._faces.picture(playing(kind), card)
+            left = self.rect.left + place * step
+            surface.blit(picture, picture.get_rect(midleft=(left, self.rect.centery)))
+            number = look.type.render(f"x{count}", spec, look.palette.text)
+            at = (left + card + look.px(3), self.rect.centery)
+            surface.blit(number, number.get_rect(midleft=at))
+
+
+class Ending(EndPages):
     """The pages about a game that is over, besides its points."""
 
     def __init__(self, desk: Desk, state: State, names: Sequence[str], story: Story) -> None:
-        self._desk = desk
-        self._figures = state.setup.figures
-        self._names = tuple(names)
+        super().__init__(desk, state.setup.figures, names)
+        self._limit = state.setup.limit
         self._story = story
 
     def pages(self) -> list[tuple[str, Widget]]:
         """Each with its title."""
-        say = self._desk.say
+        say, story = self._desk.say, self._story
+        attacks = self.matrix(story.strikes, say("by"), say("Who attacked whom, and how often."))
         return [
-            (say("Rounds"), self._rounds()),
-            (say("Attacks"), self._strikes()),
+            (say("Rounds"), self.rounds(story.totals, self._limit)),
+            (say("Attacks"), attacks),
+            (say("Luck"), self._luck()),
             (say("Cards"), self._cards()),
         ]
 
-    def _figure(self, seat: int) -> Widget:
-        name = f"figures/{self._figures[seat]}"
-        return Picture(partial(self._desk.sprites.get, name)).sized(width=_FIGURE, height=_FIGURE)
-
-    def _page(self, columns: list[Length], cells: list[Widget], note: str) -> Widget:
-        return Column(
-            ScrollPane(Grid(columns, *cells, gap=10, row_gap=6)).sized(height=Grow()),
-            Label(note, SMALL, PALETTE.text_soft),
+    def _luck(self) -> Widget:
+        say, story = self._desk.say, self._story
+        heads = (say("Rounds won"), say("Lucky draws"), say("Drawn"), say("Hit for"), say("Struck by others"))
+        rows = [
+            (
+                str(story.won[seat]),
+                self._share(
+                    say("{number} of {all}", number=story.lucky[seat], all=story.draws[seat]),
+                    story.lucky[seat],
+                    story.draws[seat],
+                    seat,
+                ),
+                str(story.drawn[seat]),
+                self._share(str(story.hits[seat]), story.hits[seat], max(story.hits), seat),
+                str(sum(row[seat] for row in story.strikes)),
+            )
+            for seat in range(len(self._names))
+        ]
+        note = say(
+            "A lucky draw could be laid at once. Hit for: cards drawn because of others or of an event."
         )
+        return self.table(heads, rows, (1.0, 1.3, 0.8, 1.3, 1.0), note)
 
-    def _rounds(self) -> Widget:
-        say, seats = self._desk.say, range(len(self._names))
-        cells: list[Widget] = [Label("", SMALL), *(self._figure(seat) for seat in seats)]
-        for number, points in enumerate(self._story.points, 1):
-            cells.append(Label(say("Round {number}", number=number), BODY, lines=1))
-            best = min(points)
-            cells += [
-                Label(str(each), HEADING if each == best else BODY, across=Align.CENTRE) for each in points
-            ]
-        return self._page(
-            [Grow(2.2), *(Grow(1.0) for _ in seats)], cells, say("The points of each round; fewest are best.")
-        )
-
-    def _strikes(self) -> Widget:
-        say, seats = self._desk.say, range(len(self._names))
-        cells: list[Widget] = [Label(say("by"), SMALL), *(self._figure(seat) for seat in seats)]
-        for by in seats:
-            cells.append(Row(self._figure(by), Label(self._names[by], BODY, lines=1).sized(width=Grow())))
-            cells += [
-                Label(str(count) if count else "·", HEADING if count else BODY, across=Align.CENTRE)
-                for count in self._story.strikes[by]
-            ]
-        return self._page(
-            [Grow(2.2), *(Grow(1.0) for _ in seats)], cells, say("How often who aimed an attack at whom.")
-        )
+    def _share(self, text: str, number: int, most: int, seat: int) -> Share:
+        return Share(text, number / max(1, most), self._figures[seat])
 
     def _cards(self) -> Widget:
-        say, story = self._desk.say, self._story
-        teller = Teller(say, self._names, self._desk.is_polite)
-        heads = ("", "", say("Cards laid"), say("Drawn"), say("Thrown in"), say("Favourite"))
-        cells: list[Widget] = [Label(text, SMALL, PALETTE.text_soft, lines=2) for text in heads]
-        for seat, name in enumerate(self._names):
-            kind = story.favourite(seat)
-            values = (
+        say, story, desk = self._desk.say, self._story, self._desk
+        faces = CardFaces(desk.look, desk.sprites, Teller(say, self._names, desk.is_polite))
+        heads = (say("Cards laid"), say("Thrown in"), say("Special cards, the favourite first"))
+        rows: list[tuple[str | Widget, ...]] = [
+            (
                 str(story.laid[seat].total()),
-                str(story.drawn[seat]),
                 str(story.thrown_in[seat]),
-                "" if kind is None else teller.card(kind),
+                _CardRow(faces, story.often(seat)[:_MOST_CARDS]),
             )
-            cells += [self._figure(seat), Label(name, STRONG, lines=1)]
-            cells += [Label(value, BODY, lines=1) for value in values]
-        columns: list[Length] = [_FIGURE, Grow(1.6), Grow(1.0), Grow(1.0), Grow(1.0), Grow(1.5)]
-        return self._page(columns, cells, say("Cards that were dealt are not counted as drawn."))
+            for seat in range(len(self._names))
+        ]
+        return self.table(heads, rows, (0.9, 1.1, 5.6), "")
 
 
 def how_it_went(

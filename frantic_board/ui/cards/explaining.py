@@ -1,6 +1,7 @@
 """What the strip tells: of a card, a seat, a pile, the demand, what would follow, and what there is to do."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from frantic_board.cards.cards import (
     EVENT_NAMES,
@@ -11,14 +12,17 @@ from frantic_board.cards.cards import (
     POWER_NAMES,
     RULE_NAMES,
 )
-from frantic_board.cards.demand import UNFIT
 from frantic_board.cards.state import Setup
+from frantic_board.choices import Choice, What
 from frantic_board.ui.cards.asking import Asking
 from frantic_board.ui.cards.faces import Card, CardFaces, playing
 from frantic_board.ui.cards.shown import Shown
-from frantic_board.ui.cards.subjects import Demand, DiscardPile, DrawPile, HandCard, Pictures, SeatOf
-from frantic_board.ui.table.lines import Subject
-from frantic_board.ui.table.strip import Info, Keys
+from frantic_board.ui.cards.subjects import Demand, DiscardPile, DrawPile, HandCard, Pictures, SeatOf, Wish
+from frantic_board.ui.cards.wheel import has_wish
+from frantic_board.ui.table.closeup import Close
+from frantic_board.ui.table.lines import Arrow, Subject, Text
+from frantic_board.ui.table.strip import Chip, Info, Keys
+from frantic_board.ui.theme import FIGURE_COLOURS, LEGAL
 from frantic_board.words.cards.cards import CARD_WORDS, kind_of
 from frantic_board.words.cards.events import EVENT_WORDS
 from frantic_board.words.cards.powers import POWER_WORDS
@@ -52,6 +56,14 @@ def card_more(card: Card, say: Words) -> str:
     return say(more) if more else ""
 
 
+def close(card: Card, faces: CardFaces) -> Close:
+    """What there is to know of a card."""
+    say = faces.teller.say
+    note = costs(card.number, say) if card.pile == "playing" else ""
+    picture = partial(faces.picture, card)
+    return Close(faces.name(card), card_text(card, say), card_more(card, say), picture, note=note)
+
+
 class Explaining:
     """Puts together what is told of whatever is pointed at."""
 
@@ -59,14 +71,17 @@ class Explaining:
         self, say: Words, names: Sequence[str], faces: CardFaces, pictures: Pictures, setup: Setup
     ) -> None:
         self._say = say
-        self._names = tuple(names)
+        self._names = names
         self._faces = faces
         self._pictures = pictures
         self._setup = setup
 
-    def info(self, subject: Subject | None, asking: Asking | None, shown: Shown) -> Info:
+    def info(
+        self, subject: Subject | None, asking: Asking | None, shown: Shown, shows_odds: bool = True
+    ) -> Info:
         """What is told of something; of None, what there is to do."""
         say = self._say
+        odds = self._odds(asking) if asking is not None and shows_odds else ""
         match subject:
             case HandCard(kind) if kind != HIDDEN:
                 return self._hand_card(kind, asking)
@@ -77,7 +92,7 @@ class Explaining:
             case SeatOf(number):
                 return self._seat(number, shown, asking)
             case DrawPile():
-                return self._pile(shown, asking)
+                return self._pile(shown, odds)
             case DiscardPile():
                 text = say.count("{number} card lies here.", "{number} cards lie here.", len(shown.discard))
                 return Info(say("Discard pile"), text, keys=(Keys(say("look closely"), ("I",)),))
@@ -89,7 +104,9 @@ class Explaining:
                     fits=teller.fits(shown.demand),
                 )
                 return Info(say("Demand"), text, self._pictures.demand(shown.demand).picture)
-        return self._to_do(asking)
+            case Wish(choice):
+                return self._wish(choice, asking)
+        return self._to_do(asking, shown, odds)
 
     def _card(self, card: Card, keys: tuple[Keys, ...] = ()) -> Info:
         look = Keys(self._say("look closely"), ("I",))
@@ -108,32 +125,21 @@ class Explaining:
             return self._card(playing(kind), (Keys(word, ("Enter",)),))
         return known
 
-    def _pile(self, shown: Shown, asking: Asking | None) -> Info:
+    def _pile(self, shown: Shown, odds: str) -> Info:
         say = self._say
         text = say.count(
             "{number} card is left. Whoever must draw and finds none ends the round.",
             "{number} cards are left. Whoever must draw and finds none ends the round.",
             shown.pile,
         )
-        if asking is not None:
-            fit, unseen = self._odds(asking, shown)
-            if unseen:
-                odds = say(
-                    "Of every ten cards you cannot see, about {number} fit.",
-                    number=round(10 * fit / unseen),
-                )
-                text = f"{text} {odds}"
-        return Info(say("Draw pile"), text, self._faces.sign(playing(HIDDEN)))
+        return Info(say("Draw pile"), text, self._faces.sign(playing(HIDDEN)), _chips(odds))
 
-    def _odds(self, asking: Asking, shown: Shown) -> tuple[int, int]:
-        """How many of the cards that the person does not see would fit what is demanded, and of how many."""
-        table = asking.view.table
-        unseen = list(table.stock[0])
-        for kind in (*asking.view.hand, *table.discard, *table.display):
-            if kind in unseen:
-                unseen.remove(kind)
-        fits = [kind for kind in unseen if kind not in UNFIT[shown.demand]]
-        return len(fits), len(unseen)
+    def _odds(self, asking: Asking) -> str:
+        """What may be drawn that fits, from what the person knows."""
+        if not asking.can_draw:
+            return ""
+        fit, unseen = asking.fitting
+        return self._say("about {number} in 10 fit", number=round(10 * fit / unseen)) if unseen else ""
 
     def _seat(self, seat: int, shown: Shown, asking: Asking | None) -> Info:
         say = self._say
@@ -141,34 +147,97 @@ class Explaining:
         cards = say.count("{number} card", "{number} cards", len(shown.hands[seat]))
         text = say("{points} points so far, {cards} in hand.", points=shown.scores[seat], cards=cards)
         if asking is not None and asking.asks == "split" and asking.shares[seat]:
-            text = say("{who} draws {number}", who=self._names[seat], number=asking.shares[seat])
-        return Info(self._names[seat], text, figure)
+            text = self._drawing(seat, asking.shares[seat], shown)
+        return Info(self._names[seat], text, figure, self._outlook(seat, asking, shown))
 
-    def _to_do(self, asking: Asking | None) -> Info:
+    def _outlook(self, seat: int, asking: Asking | None, shown: Shown) -> tuple[Chip, ...]:
+        """How many cards those would hold whose hands change if this seat were chosen."""
+        after = None if asking is None else asking.hands_after(seat)
+        if after is None or asking is None:
+            return ()
+        now = [len(hand) for hand in shown.hands]
+        return tuple(
+            Chip(
+                (
+                    self._pictures.figure(each),
+                    Text(str(now[each])),
+                    Arrow(),
+                    Text(self._cards(after[each]), is_strong=True),
+                ),
+                FIGURE_COLOURS[self._setup.figures[each]],
+            )
+            for each in dict.fromkeys((seat, asking.seat))
+            if after[each] != now[each]
+        )
+
+    def _cards(self, number: int) -> str:
+        return self._say.count("{number} card", "{number} cards", number)
+
+    def _drawing(self, seat: int, number: int, shown: Shown) -> str:
+        """Somebody is to draw, and what that comes to."""
+        cards = self._cards(len(shown.hands[seat]) + number)
+        return self._say("{who} draws {number}: {cards}.", who=self._names[seat], number=number, cards=cards)
+
+    def _wish(self, choice: Choice, asking: Asking | None) -> Info:
+        """What a wish would mean for the own hand."""
+        hand = b"" if asking is None else asking.view.hand
+        if choice.what is What.COLOUR:
+            name, sign = self._faces.teller.colour(choice.value), self._pictures.colour(choice.value).picture
+        else:
+            name, sign = str(choice.value), None
+        fit = sum(has_wish(kind, choice) for kind in hand)
+        text = self._say.count(
+            "{number} card in your hand has it.", "{number} cards in your hand have it.", fit
+        )
+        return Info(name, text, sign)
+
+    def _under_way(self, asking: Asking, shown: Shown) -> Info | None:
+        """The event or the card that a question belongs to, in a sentence."""
+        only = asking.effect or asking.only_item
+        if only is not None:
+            return self._card(only)
+        if shown.event and asking.asks not in ("turn", "play", "react", "wish", "colour", "power"):
+            return self._card(Card("events", shown.event))
+        return None
+
+    def _to_do(self, asking: Asking | None, shown: Shown, odds: str) -> Info:
         """What there is to do while nothing is pointed at."""
         say, info = self._say, self._pictures.sprite("icons/info")
         choose = Keys(say("choose"), ("arrow-left", "arrow-right")), Keys(say("take"), ("Enter",))
         if asking is None:
             return Info("", say("Point at any card, figure or line of the log to read about it."), info)
         if asking.asks == "split":
-            text = say("Click a seat for one card more, right click for one less.")
+            text = say("Click a seat for one card more, a card dealt out for one less.")
             return Info(self._shared(asking), text, info)
         if asking.count:
             text = say.count(
                 "Tick {number} card, then confirm.", "Tick {number} cards, then confirm.", asking.count
             )
             return Info("", text, info)
+        about = self._under_way(asking, shown)
+        if about is not None and asking.card is None:
+            return about
         if asking.seats:
             text = say("Click a seat, or press its number.")
             if asking.card is not None:
                 return Info(self._faces.name(playing(asking.card)), text, info, keys=choose)
             return Info("", text, info, keys=choose)
         if asking.asks in ("wish", "colour"):
-            return Info("", say("Bright numbers are in your hand. Each colour has a key."), info)
+            has_numbers = any(choice.what is What.NUMBER for choice in asking.next)
+            text = say("Bright numbers are in your hand. Each colour has a key.")
+            return Info("", text if has_numbers else say("Each colour has a key."), info)
         if asking.asks == "turn" and not asking.cards:
-            return Info("", say("Nothing in your hand fits: click the pile to draw."), info)
+            return Info("", say("Nothing in your hand fits: click the pile to draw."), info, _chips(odds))
+        if asking.asks in ("turn", "play") and asking.cards:
+            text = say.count(
+                "{number} of your {cards} fits. Point at any card to see what it does.",
+                "{number} of your {cards} fit. Point at any card to see what it does.",
+                sum(kind in asking.cards for kind in asking.view.hand),
+                cards=self._cards(len(asking.view.hand)),
+            )
+            return Info("", text, info, keys=choose)
         if asking.cards:
-            text = say("Lit cards can be played. Point at any card to see what it does.")
+            text = say("Lit cards can be chosen. Point at any card to see what it does.")
             return Info("", text, info, keys=choose)
         return Info("", say("Choose one."), info, keys=choose)
 
@@ -179,6 +248,10 @@ class Explaining:
             for seat, count in asking.shares.items()
             if count
         )
+
+
+def _chips(odds: str) -> tuple[Chip, ...]:
+    return (Chip((Text(odds),), LEGAL),) if odds else ()
 
 
 def costs(kind: int, say: Words) -> str:

@@ -8,6 +8,7 @@ from frantic_board.cards.cards import (
     EVENT_NAMES,
     FIRST_SINGLE,
     HIDDEN,
+    KIND_OF_NAME,
     NAMES,
     POWER_NAMES,
     RULE_NAMES,
@@ -53,6 +54,12 @@ _BACKS: Final = {"playing": "playing", "events": "event", "powers": "power", "ru
 def playing(kind: int) -> Card:
     """A playing card."""
     return Card("playing", kind)
+
+
+def of_shape(shape: int) -> Card:
+    """A card that does what a shape does, to be told of."""
+    name = SHAPE_NAMES[shape]
+    return playing(KIND_OF_NAME.get(name, KIND_OF_NAME.get(f"blue-{name}", KIND_OF_NAME["blue-red-swap"])))
 
 
 class CardFaces:
@@ -128,13 +135,8 @@ class CardFaces:
         return self.teller.shape(SHAPE[card.number])
 
     def _write(self, face: pygame.Surface, name: str, width: int) -> None:
-        """Write the name on the plate: all in one size, long ones a little smaller, then narrower."""
+        """Write the name on the plate."""
         plate = pygame.Rect([round(share * width) for share in _PLATE])
-        type_, px = self.look.type, max(_SMALLEST, round(width * _NAME))
-        wide = type_.width(name, FontSpec(STRONG.face, px))
-        if wide > plate.width:
-            px = max(_SMALLEST, round(px * max(0.8, plate.width / wide)))
-        text = type_.render(name, FontSpec(STRONG.face, px), self.look.palette.ink)
-        if text.get_width() > plate.width:
-            text = pygame.transform.smoothscale(text, (plate.width, text.get_height()))
+        spec = FontSpec(STRONG.face, max(_SMALLEST, round(width * _NAME)))
+        text = self.look.type.squeeze(name, spec, self.look.palette.ink, plate.width)
         face.blit(text, text.get_rect(center=plate.center))

@@ -1,13 +1,14 @@
 """The hand as a fan: playable cards stand out, many lie in two rows, the one that is pointed at is on top."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
 
 from frantic_board.cards.cards import HIDDEN
 from frantic_board.ui.cards.faces import HEIGHT, CardFaces, playing
+from frantic_board.ui.input import KeyPressed
 from frantic_board.ui.table.hand import RAISE, HandView, Point
 from frantic_board.ui.table.seats import draw_lamp
 from frantic_board.ui.theme import Colour
@@ -36,6 +37,9 @@ class FanView(HandView):
         """The kinds of which several are being ticked; None while one is picked."""
         self.ticked: list[int] = []
         """The slots that are ticked."""
+        self.has_wish: Callable[[int], bool] = lambda _: False
+        """Whether a card has what is pointed at on the wheel: then it is lit, so that it can be counted."""
+        self._wished: frozenset[int] = frozenset()
 
     @property
     def rows(self) -> int:
@@ -128,7 +132,15 @@ class FanView(HandView):
     def _is_up(self, slot: int) -> bool:
         kind = self._slots[slot]
         lit = self.ticking if self.ticking is not None else self._playable
-        return bool(kind) and lit is not None and kind in lit
+        return bool(kind) and (kind in self._wished or (lit is not None and kind in lit))
+
+    def update(self, dt: float) -> None:
+        """See what is pointed at on the wheel."""
+        super().update(dt)
+        wished = frozenset(kind for kind in self.cards if self.has_wish(kind))
+        if wished != self._wished:
+            self._wished = wished
+            self.changed()
 
     # --- input -------------------------------------------------------------------------------------------
 
@@ -145,6 +157,24 @@ class FanView(HandView):
         if self.on_pick:
             self.on_pick(kind)
         self.changed()
+
+    def _key(self, event: KeyPressed) -> bool:
+        """Up and Down change the row, where there are two."""
+        in_row = (len(self._slots) + 1) // 2
+        goal = self._cursor + {pygame.K_UP: -in_row, pygame.K_DOWN: in_row}.get(event.key, len(self._slots))
+        is_there = 0 <= goal < len(self._slots) and self._slots[goal] is not None
+        if self.rows == 2 and is_there and not event.modifiers.any:
+            self._cursor = goal
+            self.changed()
+            return True
+        return super()._key(event)
+
+    def point_out(self, kind: int | None) -> None:
+        """Bring the cursor to a card of this kind, or to the first that can be chosen if it is at none."""
+        up = [slot for slot in range(len(self._slots)) if self._is_up(slot)]
+        if kind is None and up and self._cursor not in up:
+            self._cursor = up[0]
+        super().point_out(kind)
 
     # --- drawing -----------------------------------------------------------------------------------------
 

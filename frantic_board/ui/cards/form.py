@@ -8,6 +8,7 @@ from typing import Final
 from frantic_board.cards.cards import COLOURS
 from frantic_board.cards.game import CARDS
 from frantic_board.cards.sets import FIFTH, NO_HOUSE_RULES, House, read_house, write_house
+from frantic_board.play.cards.terms import SECONDS_A_TURN
 from frantic_board.play.games import Plan
 from frantic_board.ui.cards.box_card import BoxCard
 from frantic_board.ui.desk import Desk
@@ -25,8 +26,8 @@ _PANDORA: Final = "pandora"
 _BOXES: Final = tuple(name for name in SET_WORDS if name != _BASE)
 _DEALT: Final = (7, 6, 5, 4)
 _MOST_RULES: Final = 5
-_PERSON, _BOT = 12, 3
-"""Seconds a turn takes."""
+_BOT_SECONDS: Final = 3
+"""How long a bot's turn takes to watch."""
 _TURNS_A_POINT, _TURNS_A_POINT_WITH_BOXES = 1.8, 1.5
 _TURNS_A_ROUND: Final = 60
 
@@ -45,7 +46,7 @@ def minutes(limit: int | None, people: int, bots: int, *, has_boxes: bool) -> in
         turns = float(_TURNS_A_ROUND)
     else:
         turns = limit * (_TURNS_A_POINT_WITH_BOXES if has_boxes else _TURNS_A_POINT)
-    seconds = turns * (people * _PERSON + bots * _BOT) / max(1, people + bots)
+    seconds = turns * (people * SECONDS_A_TURN + bots * _BOT_SECONDS) / max(1, people + bots)
     return max(5, 5 * round(seconds / 300))
 
 
@@ -67,8 +68,12 @@ NASTY: Final = Agreed(frozenset(_BOXES), House(must_strike=True, rule_cards=2))
 class CardForm:
     """What is agreed about a card game besides who sits where."""
 
-    def __init__(self, desk: Desk, plan: Plan, on_change: Callable[[], None]) -> None:
+    def __init__(
+        self, desk: Desk, plan: Plan, on_change: Callable[[], None], *, is_watched: bool = False
+    ) -> None:
+        """Where bots are watched, nothing is asked about hands."""
         self._desk = desk
+        self._is_watched = is_watched
         self._on_change = on_change
         self._length = LengthForm(desk, CARDS, plan.limit, len(plan.seats), self._changed)
         self._boxes = frozenset(plan.sets) & frozenset(_BOXES)
@@ -167,8 +172,10 @@ class CardForm:
 
     def build(self, people: int, bots: int) -> Widget:
         """The boxes above, all else below."""
-        hands = hands_panel(self._desk, self._has_open_hands, self._set_hands)
-        row: list[Widget] = [hands.sized(width=Grow(1.0))]
+        row: list[Widget] = []
+        if not self._is_watched:
+            hands = hands_panel(self._desk, self._has_open_hands, self._set_hands)
+            row.append(hands.sized(width=Grow(1.0)))
         if not self._house.no_scores:
             length = self._length.build(people + bots, lambda limit: self._minutes(limit, people, bots))
             row.insert(0, length.sized(width=Grow(1.4)))
@@ -180,9 +187,10 @@ class CardForm:
     def _boxes_panel(self) -> Panel:
         say, soft = self._desk.say, self._desk.look.palette.text_soft
         agreed = self.agreed
+        simple = say("Base, short.") if self._is_watched else say("Base, short, open hands.")
         presets = (
-            ("first-time", say("First time"), say("Base, short, open hands."), FIRST_TIME, "heart"),
-            ("nasty", say("Nasty"), say("All boxes, two rules, no mercy."), NASTY, "skull"),
+            ("first-time", say("First time"), simple, FIRST_TIME, "heart"),
+            ("nasty", say("Nasty"), say("All boxes, two rule cards, no mercy."), NASTY, "skull"),
         )
         cards: list[Widget] = [
             OptionCard(

@@ -13,6 +13,8 @@ DESIGN: Final = (812, 428)
 """The middle, in design pixels, that all measures here are made for."""
 _PLATE: Final = (146, 55)
 _SMALL_PLATE: Final = (136, 52)
+_LARGE_PLATE: Final = (184, 60)
+"""The plate with the largest text, which stands half as large again: names are still whole."""
 _ME: Final[Spot] = (0.5, 0.925)
 _AROUND: Final[dict[int, tuple[Spot, ...]]] = {
     2: ((0.5, 0.075),),
@@ -20,14 +22,14 @@ _AROUND: Final[dict[int, tuple[Spot, ...]]] = {
     4: ((0.907, 0.5), (0.5, 0.075), (0.093, 0.5)),
     5: ((0.907, 0.57), (0.69, 0.075), (0.31, 0.075), (0.093, 0.57)),
     6: ((0.907, 0.63), (0.86, 0.17), (0.5, 0.075), (0.14, 0.17), (0.093, 0.63)),
-    7: ((0.907, 0.64), (0.9, 0.26), (0.65, 0.075), (0.35, 0.075), (0.1, 0.26), (0.093, 0.64)),
+    7: ((0.907, 0.66), (0.9, 0.367), (0.65, 0.075), (0.35, 0.075), (0.1, 0.367), (0.093, 0.66)),
     8: (
         (0.91, 0.66),
-        (0.912, 0.29),
+        (0.912, 0.367),
         (0.755, 0.072),
         (0.5, 0.072),
         (0.245, 0.072),
-        (0.088, 0.29),
+        (0.088, 0.367),
         (0.09, 0.66),
     ),
 }
@@ -42,6 +44,8 @@ class Geometry:
     seats: int
     me: int
     """The seat that sits at the lower edge."""
+    text_factor: float = 1.0
+    """How much larger than usual the words are."""
 
     @property
     def scale(self) -> float:
@@ -72,8 +76,12 @@ class Geometry:
 
     def plate(self, seat: int) -> pygame.Rect:
         """The plate of a seat."""
+        # Where the hand takes two rows the table is low; words on plates do not shrink with it.
         size = _PLATE if self.seats < 7 else _SMALL_PLATE
-        rect = pygame.Rect(0, 0, self.px(size[0]), self.px(size[1]))
+        scale = min(self.rect.width / DESIGN[0], 1.25 * self.scale)
+        more = min(1.0, max(0.0, 2 * (self.text_factor - 1)))
+        width, height = (pygame.Vector2(size).lerp(_LARGE_PLATE, more) * scale).xy
+        rect = pygame.Rect(0, 0, round(width), round(height))
         rect.center = self.at(self.spot(seat))
         return rect.clamp(self.rect)
 
@@ -111,10 +119,10 @@ class Geometry:
 
     def put_area(self, seat: int) -> pygame.Rect:
         """Where cards lie that were put down for a seat: towards the middle of the table."""
-        width = self.px(28)
-        area = pygame.Rect(0, 0, 3 * width, round(width * HEIGHT))
+        width = self.px(42)
+        area = pygame.Rect(0, 0, 2 * width, round(width * HEIGHT))
         start, middle = pygame.Vector2(self.seat_point(seat)), pygame.Vector2(self.at((0.5, 0.47)))
-        area.center = round(start.lerp(middle, 0.36).x), round(start.lerp(middle, 0.36).y)
+        area.center = round(start.lerp(middle, 0.4).x), round(start.lerp(middle, 0.4).y)
         return area
 
     def _is_right(self, seat: int) -> bool:

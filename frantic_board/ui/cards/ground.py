@@ -1,4 +1,7 @@
-"""The table itself: felt, wooden rim, and the arrows that tell which way play goes. Drawn once per size."""
+"""The table itself: felt, wooden rim, and the arrows that tell which way play goes. Drawn once per size.
+
+While the direction turns, the arrows shrink and grow again the other way: then they are drawn as they are.
+"""
 
 import math
 from typing import Final
@@ -15,6 +18,7 @@ _ARROW: Final[Colour] = (0x5E, 0x8F, 0x79)
 _ARROWS: Final = ((28, 52), (-52, -28), (128, 152), (208, 232))
 """From where to where the arrows go around the middle, in degrees counter-clockwise from the right."""
 _SHARPER: Final = 2
+_STEPS: Final = 16
 
 
 def table_picture(geometry: Geometry) -> pygame.Surface:
@@ -50,36 +54,43 @@ def _rings(
             pygame.draw.ellipse(surface, mix(*tones, number / max(1, count - 1)), ring)
 
 
-def direction_picture(geometry: Geometry, direction: int) -> pygame.Surface:
-    """The arrows on the felt: counter-clockwise for 1, clockwise for -1."""
-    size = geometry.rect.size
-    large = pygame.Surface((size[0] * _SHARPER, size[1] * _SHARPER), pygame.SRCALPHA, 32)
-    large.fill((*_ARROW, 0))
-    table = geometry.table.move(-geometry.rect.left, -geometry.rect.top)
-    centre = pygame.Vector2(table.center) * _SHARPER
-    across, down = table.width * 0.335 * _SHARPER, table.height * 0.315 * _SHARPER
+def draw_direction(surface: pygame.Surface, geometry: Geometry, direction: int) -> None:
+    """The arrows on the felt, smooth: counter-clockwise for 1, clockwise for -1."""
     thick = geometry.px(6.5) * _SHARPER
+    for points in _ways(geometry, direction):
+        box = _around(points, 2 * thick)
+        large = pygame.Surface((box.width * _SHARPER, box.height * _SHARPER), pygame.SRCALPHA, 32)
+        large.fill((*_ARROW, 0))
+        arrow(large, [(point - pygame.Vector2(box.topleft)) * _SHARPER for point in points], thick, _ARROW)
+        surface.blit(pygame.transform.smoothscale(large, box.size), box)
+
+
+def draw_turning(surface: pygame.Surface, geometry: Geometry, direction: int, share: float) -> None:
+    """The arrows while the direction turns to this one: first the old ones shrink, then the new ones grow."""
+    thick = geometry.px(6.5) * abs(1 - 2 * share)
+    way = pygame.Vector2(geometry.rect.topleft)
+    if thick >= 1:
+        for points in _ways(geometry, -direction if share < 0.5 else direction):
+            arrow(surface, [point + way for point in points], thick, _ARROW)
+
+
+def _ways(geometry: Geometry, direction: int) -> list[list[pygame.Vector2]]:
+    """The points of each arrow, along an ellipse, on a table at the upper left corner."""
+    table = geometry.table.move(-geometry.rect.left, -geometry.rect.top)
+    centre, across, down = pygame.Vector2(table.center), table.width * 0.335, table.height * 0.315
+    found = []
     for start, end in _ARROWS:
-        ways = (start, end) if direction > 0 else (end, start)
-        _bent_arrow(large, centre, (across, down), ways, thick)
-    picture = pygame.transform.smoothscale(large, size)
-    return picture.convert_alpha() if pygame.display.get_surface() is not None else picture
+        first, last = (start, end) if direction > 0 else (end, start)
+        angles = [math.radians(first + (last - first) * step / _STEPS) for step in range(_STEPS + 1)]
+        found.append([centre + pygame.Vector2(across * math.cos(a), -down * math.sin(a)) for a in angles])
+    return found
 
 
-def _bent_arrow(
-    surface: pygame.Surface,
-    centre: pygame.Vector2,
-    reach: tuple[float, float],
-    ways: tuple[float, float],
-    thick: float,
-) -> None:
-    """An arrow along an ellipse, thin at its beginning."""
-    steps = 16
-    points: list[pygame.Vector2] = []
-    for step in range(steps + 1):
-        angle = math.radians(ways[0] + (ways[1] - ways[0]) * step / steps)
-        points.append(centre + pygame.Vector2(reach[0] * math.cos(angle), -reach[1] * math.sin(angle)))
-    arrow(surface, points, thick, _ARROW)
+def _around(points: list[pygame.Vector2], margin: float) -> pygame.Rect:
+    left, right = min(point.x for point in points), max(point.x for point in points)
+    top, bottom = min(point.y for point in points), max(point.y for point in points)
+    box = pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))
+    return box.inflate(round(2 * margin), round(2 * margin))
 
 
 def arrow(surface: pygame.Surface, points: list[pygame.Vector2], thick: float, colour: Colour) -> None:

@@ -11,7 +11,15 @@ from frantic_board.ui.table.middle import Lesson
 from frantic_board.ui.widget import Widget
 from frantic_board.words.language import Words
 
-LESSONS: Final = ("cards-goal", "cards-demand", "cards-draw", "cards-seat", "cards-wish", "cards-react")
+LESSONS: Final = (
+    "cards-goal",
+    "cards-demand",
+    "cards-draw",
+    "cards-power",
+    "cards-seat",
+    "cards-wish",
+    "cards-react",
+)
 """The lessons, in the order in which they usually come."""
 
 
@@ -29,10 +37,12 @@ class Lessons:
             return []
         if asking.asks == "react":
             return [self._react()]
-        if asking.asks in ("wish", "colour"):
+        if asking.asks == "wish":
             return [self._wish()]
-        if asking.seats and not asking.count:
-            return [self._seat()]
+        if asking.asks == "power":
+            return [self._power()]
+        if asking.asks in ("target", "split") and asking.decision.is_final:
+            return [self._seat(min(asking.seats))]  # an attack: nothing else that is aimed can be countered
         if asking.asks == "turn":
             return [self._goal(), self._demand() if asking.cards else self._draw()]
         return []
@@ -61,7 +71,7 @@ class Lessons:
         return Lesson(
             "cards-demand",
             say("This is what your card must answer."),
-            say("The same colour or the same number. Cards that fit stand out in your hand."),
+            say("Cards that fit it stand out in your hand. Point at another one to learn why it does not."),
             say("Now you: play a lit card, or draw."),
             geometry.demand.union(geometry.banner).inflate(10, 10),
         )
@@ -76,15 +86,24 @@ class Lessons:
             self._table.geometry.pile.inflate(16, 16),
         )
 
-    def _seat(self) -> Lesson:
-        say, geometry = self._say, self._table.geometry
-        others = [geometry.plate(seat) for seat in range(geometry.seats) if seat != geometry.me]
+    def _power(self) -> Lesson:
+        say = self._say
+        return Lesson(
+            "cards-power",
+            say("Now you may turn up a power card."),
+            say("It comes with the card you just laid, one a turn, and nobody can counter it."),
+            say("Now you: choose one, or none."),
+            self._named("tray"),
+        )
+
+    def _seat(self, seat: int) -> Lesson:
+        say = self._say
         return Lesson(
             "cards-seat",
             say("Whom shall it hit?"),
             say("Seats with a bright line can be chosen. Whoever is hit may have a Counterattack."),
             say("Now you: click a seat."),
-            others[0].inflate(10, 10),
+            self._table.geometry.plate(seat).inflate(10, 10),
         )
 
     def _wish(self) -> Lesson:

@@ -10,8 +10,7 @@ from frantic_board.bots import Hint
 from frantic_board.bots.cards.advice import advice_text
 from frantic_board.cards import facts
 from frantic_board.cards.answers import PASS, Answer
-from frantic_board.cards.cards import COLOUR, FIRST_BLACK, HIDDEN, NUMBER_OF, SHAPE
-from frantic_board.cards.demand import FREE
+from frantic_board.cards.cards import HIDDEN, NUMBER_OF, SHAPE
 from frantic_board.cards.facts import Fact
 from frantic_board.cards.game import CARDS
 from frantic_board.cards.rules import Decision, decision
@@ -21,11 +20,10 @@ from frantic_board.files.settings import SORTINGS
 from frantic_board.kernel import WindowOpened
 from frantic_board.ui.anim import Animation, Call
 from frantic_board.ui.cards.asking import Asking, Parts
-from frantic_board.ui.cards.chalk import CardChalkBoard, chalk_board
+from frantic_board.ui.cards.chalk import chalk_board
 from frantic_board.ui.cards.chronicle import Chronicle, Remark
-from frantic_board.ui.cards.closeup import CardCloseUp
 from frantic_board.ui.cards.director import Director
-from frantic_board.ui.cards.explaining import Explaining, card_text
+from frantic_board.ui.cards.explaining import Explaining, card_text, close
 from frantic_board.ui.cards.faces import Card, CardFaces, playing
 from frantic_board.ui.cards.fan import FanView
 from frantic_board.ui.cards.lessons import LESSONS, Lessons
@@ -33,16 +31,18 @@ from frantic_board.ui.cards.picture import CardTable
 from frantic_board.ui.cards.ring import SeatRing, marks_of
 from frantic_board.ui.cards.shown import Shown
 from frantic_board.ui.cards.side import InForce
-from frantic_board.ui.cards.stakes import Stakes, moment_of
-from frantic_board.ui.cards.subjects import DiscardPile, HandCard, Pictures, SeatOf
+from frantic_board.ui.cards.stakes import Stakes, doubt_about, moment_of
+from frantic_board.ui.cards.subjects import DiscardPile, HandCard, Pictures, SeatOf, Wish
 from frantic_board.ui.cards.tray import Tray
 from frantic_board.ui.cards.wheel import Wheel
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Stack
+from frantic_board.ui.table.chalk import ChalkBoard
+from frantic_board.ui.table.closeup import CloseUp
 from frantic_board.ui.table.lines import Subject
 from frantic_board.ui.table.log import Block, Entry
-from frantic_board.ui.table.middle import Lesson, Moment, Places, Question, Stake, Step, Table
+from frantic_board.ui.table.middle import Doubt, Lesson, Moment, Places, Question, Stake, Step, Table
 from frantic_board.ui.table.seats import SeatInfo
 from frantic_board.ui.table.strip import Info
 from frantic_board.ui.widget import Widget
@@ -54,6 +54,28 @@ _KEPT: Final = 4000
 """So many facts are kept to be told again."""
 _SORT_ICONS: Final = {"colour": "sort-colour", "name": "sort-number", "drawn": "sort-drawn"}
 _ALWAYS_ASKED: Final = ("turn", "play", "react")
+_CHANGES: Final = (
+    facts.RoundBegan,
+    facts.RoundEnded,
+    facts.CardLaid,
+    facts.CardTurnedUp,
+    facts.CardsMoved,
+    facts.CardsPutDown,
+    facts.CardsTakenUp,
+    facts.CardRevealed,
+    facts.CardShown,
+    facts.Discarded,
+    facts.HandsMoved,
+    facts.HandsShuffled,
+    facts.HeapDiscarded,
+    facts.HeapTaken,
+    facts.LastingBegan,
+    facts.PowerTurnedUp,
+    facts.RuleTurnedUp,
+    facts.Wished,
+)
+"""What is worth a picture in a film."""
+_ASKED_OPENLY: Final = ("wish", "colour", "target", "split", "pair", "event", "risk")
 
 
 class _Turn(NamedTuple):
@@ -70,9 +92,10 @@ class CardMiddle:
     game = CARDS
     lesson_count = len(LESSONS)
 
-    def __init__(self, desk: Desk, state: State, names: Sequence[str]) -> None:
+    def __init__(self, desk: Desk, state: State, names: Sequence[str], *, is_watched: bool = False) -> None:
         self._desk = desk
-        self._names = tuple(names)
+        self._is_watched = is_watched
+        self._names = names
         self._setup = state.setup
         self._figures = state.setup.figures
         self.shown = Shown.from_state(state)
@@ -88,6 +111,9 @@ class CardMiddle:
         """Answers that were confirmed together with one that was given."""
         self._queued_by = 0
         self._stakes = Stakes()
+        self._cold: list[int] = []
+        """The kinds of cards of which pictures are still to be made, and for which width."""
+        self._cold_width = 0
         self.art: CardFaces = CardFaces(desk.look, desk.sprites, self.teller)
         self.pictures = Pictures(self.art, self._figures)
 
@@ -96,11 +122,12 @@ class CardMiddle:
     def build(self, table: Table) -> Widget:
         """Make the widgets, anew whenever the language changes."""
         desk, say = self._desk, self._desk.say
+        self._around = table
         self.art = CardFaces(desk.look, desk.sprites, self.teller)
         self.pictures = Pictures(self.art, self._figures)
         self.table = CardTable(self.shown, self.art, say).named("card-table")
         self.table.figures = self._figures
-        self.table.demand_text = self._demand_text
+        self.table.demand_text = lambda: self.teller.wanted(self.shown.demand)
         self.table.wisher_text = self._wisher_text
         self.table.on_inspect = table.inspect
         self.table.me = self._me
@@ -109,22 +136,27 @@ class CardMiddle:
         self.tray.on_inspect = table.inspect
         self.wheel = Wheel(desk.sprites, say).named("wheel")
         self.fan = FanView(self.art).named("hand")
+        self.fan.has_wish = self.wheel.is_pointed_at
         self.force = InForce(self.art, say("In force"), lambda card: card_text(card, desk.say))
         self.force.on_inspect = table.inspect
         self._sorter = Button(icon=_SORT_ICONS[desk.settings.hand_sorting], kind=ButtonKind.QUIET)
         self._sorter.on_press = lambda: self._sort(table)
         self._sorter.named("sort").with_tooltip(say("Sort the hand: by colour, by number, as it came"))
-        self.director = Director(self.table, lambda fact: self._told(table, fact), desk.sounds.play)
-        self._chronicle = Chronicle(self.teller, self.pictures, self._first_turn)
-        for line in self._lines:
-            self._chronicle.add(line)
+        self.director = Director(self.table, self._told, desk.sounds.play)
+        self._begin()
         self._explaining = Explaining(say, self._names, self.art, self.pictures, self._setup)
         self._lessons = Lessons(say, self.table)
         return Stack(self.table, self.ring, self.tray, self.wheel)
 
+    def _begin(self) -> None:
+        """Have everything told that is known."""
+        self._chronicle = Chronicle(self.teller, self.pictures, self._first_turn)
+        for line in self._lines:
+            self._chronicle.add(line)
+
     def places(self) -> Places:
         """Seats sit around the table, the hand is a fan, and what is in force stands above the log."""
-        return Places(seats=self.ring, side=self.force, hand=self.fan, left=self._sorter)
+        return Places(seats=self.ring, side=self.force, hand=self.fan, left=self._sorter, has_hands=True)
 
     def corner(self) -> Widget | None:
         """Everything has its place."""
@@ -165,16 +197,6 @@ class CardMiddle:
         """Whose turn is shown."""
         return self.shown.turn
 
-    def _demand_text(self) -> str:
-        """The demand in words: a colour or a number."""
-        demand, say = self.shown.demand, self._desk.say
-        if demand == FREE:
-            return say("anything")
-        if 0 < demand < FIRST_BLACK:
-            colour = self.teller.colour(COLOUR[demand])
-            return say("{colour} or {number}", colour=colour, number=NUMBER_OF[demand])
-        return self.teller.demand(demand)
-
     def _wisher_text(self) -> str:
         wisher = self.shown.wisher
         return "" if wisher is None else self._desk.say("{who}'s wish", who=self._names[wisher])
@@ -186,7 +208,7 @@ class CardMiddle:
         self._stakes.follow(fact)
         return self.director.show(fact)
 
-    def _told(self, table: Table, fact: Fact) -> None:
+    def _told(self, fact: Fact) -> None:
         """A fact counts now."""
         self.shown.follow(fact)
         self._lines.append(fact)
@@ -196,14 +218,17 @@ class CardMiddle:
         match fact:
             case facts.RoundBegan():
                 self._turns.clear()
+            case facts.AttackCountered():
+                self._queued.clear()  # what was to be given with the attack lapses with it
             case facts.TurnBegan(seat):
+                self._queued.clear()
                 self._turns.append(_Turn(seat, self.shown.copy(), []))
                 del self._lines[:-_KEPT]
             case facts.EventBegan():
                 self._desk.sounds.play("event")
         self.table.changed()
         if not isinstance(fact, facts.Drew | facts.DrewPower) or self.shown.turn is not None:
-            table.changed()
+            self._around.changed()
 
     def again(self, seat: int) -> list[Animation]:
         """Show once more what the others did since a seat's last turn, on a copy of the table."""
@@ -228,8 +253,36 @@ class CardMiddle:
         self._sit(eyes)
         if self._has_table:
             self.table.shown = self.shown
+            self.table.are_hands_open = self._is_watched and bool(eyes)
             self.table.flights = []
             self.table.changed()
+
+    def start_over(self, state: State, eyes: frozenset[int]) -> None:
+        """Forget what happened, and show the table as it is."""
+        self._lines.clear()
+        self._turns.clear()
+        self._stakes = Stakes()
+        self.table.strikes = []
+        self.shown = Shown.from_state(state, eyes)
+        self.settle(state, eyes)
+        self._first_turn = self.shown.turn
+        self._begin()
+
+    def changes(self, fact: Fact) -> bool:
+        """Whether a card was laid, went from hand to hand, or something holds from now on.
+
+        Cards that are drawn are seen with what comes next.
+        """
+        return isinstance(fact, _CHANGES)
+
+    def warm_up(self, held: int) -> None:
+        """Make a picture of a card as it lies before a seat."""
+        del held  # nobody holds cards beside the table
+        width = self.table.geometry.back_width(self._me)
+        if width != self._cold_width:
+            self._cold_width, self._cold = width, sorted(set(self._setup.deck))
+        if self._cold:
+            self.art.picture(playing(self._cold.pop()), width)
 
     def recall(self, told: Sequence[Fact]) -> None:
         """Fill the log with what happened before anybody looked."""
@@ -241,6 +294,10 @@ class CardMiddle:
             match fact:
                 case facts.Wished(seat):
                     self.shown.wisher = seat
+                case facts.EventBegan(event):
+                    self.shown.event = event
+                case facts.EventEnded():
+                    self.shown.event = 0
                 case facts.RoundBegan() | facts.CardTurnedUp():
                     self.shown.wisher = None
                 case facts.CardLaid(is_under=False):
@@ -253,7 +310,7 @@ class CardMiddle:
 
     def moment(self, fact: Fact) -> Moment | None:
         """What is to be shown large of a fact."""
-        return moment_of(fact, self.teller, self.art, self.pictures)
+        return moment_of(fact, self._stakes, self.teller, self.pictures)
 
     def begins_turn(self, fact: Fact) -> bool:
         """Whether a turn begins with a fact."""
@@ -263,9 +320,7 @@ class CardMiddle:
         """Whether a round ends with a fact."""
         return isinstance(fact, facts.RoundEnded)
 
-    def chalk_board(
-        self, fact: facts.RoundEnded, state: State, on_done: Callable[[], None]
-    ) -> CardChalkBoard:
+    def chalk_board(self, fact: facts.RoundEnded, state: State, on_done: Callable[[], None]) -> ChalkBoard:
         """Hands become points."""
         return chalk_board(self._desk, self.art, fact, state, on_done)
 
@@ -273,9 +328,8 @@ class CardMiddle:
 
     def status(self, state: State, eyes: frozenset[int] | None, question: Question | None) -> str:
         """Who must do what now."""
-        del question
         status = Status(self._desk.say, self._names, eyes, self._desk.settings.is_polite)
-        return status.line(state)
+        return status.line(question.view.table if isinstance(question, Asking) else state)
 
     def steps(self, state: State) -> tuple[Step, ...]:
         """A turn has no parts worth telling."""
@@ -330,16 +384,22 @@ class CardMiddle:
 
     def stake(self, view: View) -> Stake:
         """What the reaction is about that a person is asked for."""
-        return self._stakes.of_question(view, self.teller, self.pictures)
+        return self._stakes.of_question(view, self.shown, self.teller, self.pictures)
 
     def stake_of(self, window: WindowOpened, after: Sequence[Fact], state: State) -> Stake:
         """The same of a window that is open to everybody, from what everybody knows."""
         del after, state
-        return self._stakes.of_window(window, self.teller, self.pictures)
+        return self._stakes.of_window(window, self.shown, self.teller, self.pictures)
+
+    def show_window(self, stake: Stake | None) -> None:
+        """What would follow is told in words alone."""
 
     @property
     def subject(self) -> Subject | None:
         """What is pointed at in the middle."""
+        wished = self.wheel.pointed if self.wheel.is_visible else None
+        if wished is not None:
+            return Wish(wished)
         return self.tray.subject or self.force.subject or self.table.subject
 
     def seat_subject(self, seat: int) -> Subject:
@@ -353,7 +413,7 @@ class CardMiddle:
     def info(self, subject: Subject | None, question: Question | None) -> Info:
         """What is told of something that is pointed at; of None, what there is to do."""
         asking = question if isinstance(question, Asking) else None
-        return self._explaining.info(subject, asking, self.shown)
+        return self._explaining.info(subject, asking, self.shown, self._desk.settings.shows_odds)
 
     def closeup(self, subject: Subject) -> Layer | None:
         """A close look at something; None where there is nothing to be seen."""
@@ -365,7 +425,7 @@ class CardMiddle:
                 cards = (subject,)
             case DiscardPile():
                 cards = tuple(playing(kind) for kind in reversed(self.shown.discard))
-        return CardCloseUp(self.art, self._desk.say, cards) if cards else None
+        return CloseUp(self._desk.say, cards, lambda card: close(card, self.art)) if cards else None
 
     def point_out(self, entry: Entry) -> None:
         """A line of the log is read in the strip; on the table there is nothing to be pointed at."""
@@ -405,14 +465,26 @@ class CardMiddle:
         options = asked.options()
         return options[0] if len(options) == 1 else None
 
+    def doubt(self, answer: Answer, view: View) -> Doubt | None:
+        """What is asked before a card that ends the round, sets off an event or is thrown in."""
+        return doubt_about(answer, view, self.teller)
+
     def _queue(self, seat: int, answers: Sequence[Answer]) -> None:
         self._queued_by, self._queued = seat, list(answers)
 
-    def ask(self, view: View, table: Table) -> Asking:
-        """Light up what can be chosen."""
+    def is_asked_openly(self, asked: Decision, state: State) -> bool:
+        """Wishes, seats and events, and what lies on display: nobody need look at the own cards for it."""
+        return asked.asks in _ASKED_OPENLY or (asked.asks == "take" and bool(state.display))
+
+    def ask(self, view: View, table: Table, *, openly: bool) -> Asking:
+        """Light up what can be chosen; asked openly, the hand is covered and its power cards stay down."""
         self._queued.clear()
-        self.shown.learn(view)
-        self._me = self.table.me = self.table.powers_of = view.seat
+        if openly:
+            view.table.hands[view.seat] = bytes(len(view.hand))
+        else:
+            self.shown.learn(view)
+            self.table.powers_of = view.seat
+        self._me = self.table.me = view.seat
         parts = Parts(self.table, self.ring, self.fan, self.tray, self.wheel, self.art)
         if self._sees_all_hands(view):
             self.shown.show_hands(view)

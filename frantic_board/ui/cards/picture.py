@@ -1,17 +1,25 @@
 """The round table as a widget: piles, the demand, hands and power cards, and what flies over it."""
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
-from frantic_board.cards.cards import FACE_UP, HIDDEN
+from frantic_board.cards.cards import COUNTERATTACK, FACE_UP, HIDDEN, NO_SHAPE
 from frantic_board.ui.cards.faces import HEIGHT, Card, CardFaces, playing
 from frantic_board.ui.cards.geometry import Geometry
-from frantic_board.ui.cards.ground import arrow, direction_picture, table_picture
+from frantic_board.ui.cards.ground import arrow, draw_direction, draw_turning, table_picture
 from frantic_board.ui.cards.shown import Shown
-from frantic_board.ui.cards.subjects import Demand, DiscardPile, DrawPile, demand_number, demand_sprite
+from frantic_board.ui.cards.subjects import (
+    Demand,
+    DiscardPile,
+    DrawPile,
+    SeatOf,
+    demand_number,
+    demand_sprite,
+)
 from frantic_board.ui.input import (
     LEFT_BUTTON,
     RIGHT_BUTTON,
@@ -29,8 +37,13 @@ from frantic_board.words.language import Words
 
 _INK: Final[Colour] = (0x14, 0x18, 0x1E)
 _CREAM: Final[Colour] = (0xFF, 0xF8, 0xE7)
+_SPENT: Final[Colour] = (0x9A, 0x6B, 0x74)
 _GLOW: Final[Colour] = (0xFF, 0xE9, 0xA8)
+_BOW: Final = 0.12
+"""How far an arrow swings out to its right, as a share of its length."""
 _FANNED: Final = 5
+_IN_A_ROW: Final = 7
+"""More open cards than this lie in two rows."""
 _BACKS: Final = 8
 """So many backs are drawn of a hand; the number tells the rest."""
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -62,12 +75,25 @@ class Flight:
 
 @dataclass
 class Strike:
-    """An arrow from whoever attacks to whoever is hit, with how many cards that means."""
+    """An arrow from whoever attacks to whoever is hit, with what hits them."""
 
     attacker: int
     target: int
     count: int = 0
+    """How many cards the target is to draw; 0 where that is not what the attack does."""
     share: float = 1.0
+    shape: int = NO_SHAPE
+    """The attack."""
+    is_spent: bool = False
+    """Whether a Counterattack broke it off: it bounces."""
+
+
+@dataclass
+class Bounce:
+    """A shield before a seat that threw in Counterattack, growing and gone again."""
+
+    seat: int
+    share: float = 0.0
 
 
 class CardTable(Control):
@@ -80,10 +106,19 @@ class CardTable(Control):
         """Who sits at the lower edge."""
         self.powers_of: int | None = None
         """Whose power cards are shown though they lie face down: of the person who is asked."""
+        self.are_hands_open = False
+        """Whether all hands and power cards are seen: for those who watch and play none of them."""
         self.flights: list[Flight] = []
         self.strikes: list[Strike] = []
-        self.shares: Mapping[int, int] = {}
-        """How many cards each seat is to draw, while they are shared out."""
+        self.bounces: list[Bounce] = []
+        self.turning = 1.0
+        """How far the arrows have turned to the direction of play; 1 if they lie still."""
+        self._held: tuple[int, tuple[int, int]] | None = None
+        """A card of the hand that is dragged over the table, and where it is."""
+        self.dealt: Sequence[int] = ()
+        """The seats that cards were shared out to so far, card by card."""
+        self.to_deal = 0
+        """How many cards are to be shared out."""
         self.shared_by = 0
         self.can_draw = False
         """Whether the draw pile can be clicked."""
@@ -92,6 +127,8 @@ class CardTable(Control):
         self.demand_text: Callable[[], str] = str
         self.wisher_text: Callable[[], str] = str
         self.figures: tuple[str, ...] = ()
+        self.on_less: Callable[[int], None] | None = None
+        """A card that was shared out to this seat was clicked."""
         self.on_draw: Callable[[], None] | None = None
         """The draw pile was clicked."""
         self.on_inspect: Callable[[Subject], None] | None = None
@@ -106,7 +143,7 @@ class CardTable(Control):
     @property
     def geometry(self) -> Geometry:
         """Where things lie."""
-        return Geometry(self.rect, self.shown.seats, self.me)
+        return Geometry(self.rect, self.shown.seats, self.me, self.look.text_factor)
 
     def measure(self, width: int | None) -> Size:
         """It takes what it is given."""
@@ -116,6 +153,11 @@ class CardTable(Control):
     def takes_focus(self) -> bool:
         """The keyboard stops at the pile while it can be drawn from."""
         return self.can_draw
+
+    @property
+    def victims(self) -> frozenset[int]:
+        """Who is being aimed at."""
+        return frozenset({strike.target for strike in self.strikes if not strike.is_spent} | {*self.dealt})
 
     # --- input -------------------------------------------------------------------------------------------
 
@@ -131,6 +173,9 @@ class CardTable(Control):
     def subject_at(self, point: tuple[int, int]) -> Subject | None:
         """What lies at a point."""
         geometry = self.geometry
+        place = self._dealt_at(point)
+        if place is not None:
+            return SeatOf(self.dealt[place])
         if geometry.pile.inflate(8, 8).collidepoint(point):
             return DrawPile()
         for rect, card in reversed(self._display_cards()):
@@ -152,7 +197,8 @@ class CardTable(Control):
             case PointerMoved(position=point):
                 self._point = point
                 is_pile = self.can_draw and isinstance(self.subject, DrawPile)
-                self.pointer = Pointer.HAND if is_pile else Pointer.ARROW
+                can_press = is_pile or self._dealt_at(point) is not None
+                self.pointer = Pointer.HAND if can_press else Pointer.ARROW
                 return False
             case PointerLeft():
                 self._point = None
@@ -167,7 +213,10 @@ class CardTable(Control):
         subject = self.subject_at(point)
         if subject is None:
             return False
-        if button == LEFT_BUTTON and isinstance(subject, DrawPile) and self.can_draw:
+        dealt = self._dealt_at(point)
+        if dealt is not None and self.on_less is not None:
+            self.on_less(self.dealt[dealt])
+        elif button == LEFT_BUTTON and isinstance(subject, DrawPile) and self.can_draw:
             self._draw_card()
         elif self.on_inspect is not None and (
             button == RIGHT_BUTTON or isinstance(subject, DiscardPile | Card)
@@ -184,6 +233,8 @@ class CardTable(Control):
     def _hand_cards(self, seat: int) -> list[tuple[pygame.Rect, Card]]:
         """The cards of a seat as they are drawn: faces where the hand lies open, else some backs."""
         geometry, hand = self.geometry, self.shown.hands[seat]
+        if self.are_hands_open:
+            return self._two_rows(seat)
         is_open = self.shown.is_open(seat)
         cards = [playing(kind if is_open else HIDDEN) for kind in hand]
         if not is_open:
@@ -195,6 +246,24 @@ class CardTable(Control):
         step = min(round(width * (0.62 if is_open else 0.42)), max(1, room // max(1, len(cards) - 1)))
         return [
             (pygame.Rect(area.left + place * step, area.top, width, round(width * HEIGHT)), card)
+            for place, card in enumerate(cards)
+        ]
+
+    def _two_rows(self, seat: int) -> list[tuple[pygame.Rect, Card]]:
+        """A hand that whoever watches reads: sorted, in two rows where it is large."""
+        geometry, cards = self.geometry, [playing(kind) for kind in sorted(self.shown.hands[seat])]
+        area, width = geometry.hand_area(seat), geometry.back_width(seat)
+        across = len(cards) if len(cards) <= _IN_A_ROW else (len(cards) + 1) // 2
+        step = min(width, max(1, (area.width - width) // max(1, across - 1)))
+        down = round(width * HEIGHT * 0.48)
+        top = area.top - (down if seat == self.me and len(cards) > across else 0)
+        return [
+            (
+                pygame.Rect(
+                    area.left + step * (place % across), top + down * (place // across), width, area.height
+                ),
+                card,
+            )
             for place, card in enumerate(cards)
         ]
 
@@ -214,10 +283,10 @@ class CardTable(Control):
         ]
 
     def _seen_power(self, seat: int, power: int) -> int:
-        """A power card as it is drawn: face up if it was turned up, or for its owner who is asked alone."""
+        """A power card as it is drawn: face up if it was turned up, or for those who may see it."""
         if power >= FACE_UP:
             return power - FACE_UP
-        return power if seat == self.powers_of else HIDDEN
+        return power if self.are_hands_open or seat == self.powers_of else HIDDEN
 
     def _display_cards(self) -> list[tuple[pygame.Rect, Card]]:
         cards = self.shown.display
@@ -232,6 +301,21 @@ class CardTable(Control):
             for place, kind in enumerate(cards)
         ]
 
+    def dealt_rects(self) -> list[pygame.Rect]:
+        """Where the cards lie that are being shared out, those without a taker too."""
+        area, step = self.geometry.display, self.geometry.px(58)
+        width = round(area.height * 0.8 / HEIGHT)
+        left = area.centerx - (step * (self.to_deal - 1) + width) // 2
+        return [
+            pygame.Rect(left + step * place, area.top, width, round(width * HEIGHT))
+            for place in range(self.to_deal)
+        ]
+
+    def _dealt_at(self, point: tuple[int, int]) -> int | None:
+        """The card shared out that lies at a point."""
+        rects = self.dealt_rects()[: len(self.dealt)]
+        return next((place for place, rect in enumerate(rects) if rect.collidepoint(point)), None)
+
     # --- drawing -----------------------------------------------------------------------------------------
 
     def layout(self, rect: pygame.Rect) -> None:
@@ -241,17 +325,27 @@ class CardTable(Control):
         super().layout(rect)
 
     def _ground(self) -> pygame.Surface:
-        """The table and the arrows on it, which change seldom."""
-        direction = self.shown.direction
+        """The table and the arrows on it, which change seldom; while they turn, the table alone."""
+        direction = 0 if self.turning < 1.0 else self.shown.direction
+        if 0 not in self._pictures:
+            self._pictures[0] = table_picture(self.geometry)
         found = self._pictures.get(direction)
         if found is None:
-            found = table_picture(self.geometry)
-            found.blit(direction_picture(self.geometry, direction), (0, 0))
-            self._pictures[direction] = found
+            found = self._pictures[direction] = self._pictures[0].copy()
+            draw_direction(found, self.geometry, direction)
         return found
+
+    def hold(self, kind: int | None, point: tuple[int, int]) -> None:
+        """Show a card where it is dragged, or none."""
+        held = (kind, point) if kind is not None and self.rect.collidepoint(point) else None
+        if held != self._held:
+            self._held = held
+            self.changed()
 
     def flew(self) -> None:
         """Cards have flown on: only where they were and are, the table looks different."""
+        if not self.is_mounted:
+            return
         reach = self.geometry.px(44)
         spots = [pygame.Rect(flight.place, (0, 0)) for flight in self.flights]
         now = [spot.inflate(2 * reach, round(2.4 * reach)) for spot in spots]
@@ -264,10 +358,12 @@ class CardTable(Control):
         if min(self.rect.size) < 60:
             return
         surface.blit(self._ground(), self.rect)
+        if self.turning < 1.0:
+            draw_turning(surface, self.geometry, self.shown.direction, self.turning)
         clip, geometry = surface.get_clip(), self.geometry
         for seat in range(self.shown.seats):
-            areas = geometry.powers_area(seat), geometry.put_area(seat)
-            reach = geometry.hand_area(seat).unionall(areas).inflate(geometry.px(40), geometry.px(20))
+            areas = geometry.powers_area(seat)
+            reach = geometry.hand_area(seat).union(areas).inflate(geometry.px(40), geometry.px(20))
             if clip.colliderect(reach):
                 self._draw_seat(surface, seat)
         self._draw_pile(surface)
@@ -275,19 +371,26 @@ class CardTable(Control):
         self._draw_demand(surface)
         for rect, card in self._display_cards():
             surface.blit(self._faces.picture(card, rect.width), rect)
-        for strike in self.strikes:
+        for seat in range(self.shown.seats):
+            self._draw_put(surface, seat)
+        for strike in sorted(self.strikes, key=lambda strike: not strike.is_spent):
             self._draw_strike(surface, strike)
+        for bounce in self.bounces:
+            self._draw_bounce(surface, bounce)
         self._draw_shares(surface)
+        if self._held is not None:
+            picture = self._faces.picture(playing(self._held[0]), self.geometry.discard.width)
+            surface.blit(picture, picture.get_rect(center=self._held[1]))
         for flight in self.flights:
             if flight.share > flight.delay:
                 picture = self._faces.picture(flight.card, flight.width)
                 surface.blit(picture, picture.get_rect(center=flight.place))
 
     def _draw_seat(self, surface: pygame.Surface, seat: int) -> None:
-        geometry, faces = self.geometry, self._faces
+        faces = self._faces
         cards = self._hand_cards(seat)
         for place, (rect, card) in enumerate(cards):
-            tilt = 0.0 if len(cards) < 2 else 5.0 - 10.0 * place / (len(cards) - 1)
+            tilt = 0.0 if len(cards) < 2 or self.are_hands_open else 5.0 - 10.0 * place / (len(cards) - 1)
             picture = faces.picture(card, rect.width, tilt=tilt)
             surface.blit(picture, picture.get_rect(center=rect.center))
         if cards:
@@ -295,12 +398,18 @@ class CardTable(Control):
             self._chip(surface, str(len(self.shown.hands[seat])), (last.right, last.centery))
         for rect, card in self._power_cards(seat):
             surface.blit(faces.picture(card, rect.width), rect)
-        area, put = geometry.put_area(seat), self.shown.put[seat]
+
+    def _draw_put(self, surface: pygame.Surface, seat: int) -> None:
+        """Cards put down for a seat, or laid before it: over everything, for they are what it is about."""
+        area, put = self.geometry.put_area(seat), self.shown.put[seat]
         width = round(area.height / HEIGHT)
         step = min(width, max(1, (area.width - width) // max(1, len(put) - 1))) if len(put) > 1 else 0
         left = area.centerx - (step * (len(put) - 1) + width) // 2
+        in_flight = {flight.card.number for flight in self.flights} - {HIDDEN}
         for place, kind in enumerate(put):
-            surface.blit(faces.picture(playing(kind), width), (left + place * step, area.top))
+            if kind in in_flight:
+                continue
+            surface.blit(self._faces.picture(playing(kind), width), (left + place * step, area.top))
 
     def _chip(self, surface: pygame.Surface, text: str, centre: tuple[int, int]) -> None:
         """A number on a dark disc with a bright line around it."""
@@ -327,7 +436,7 @@ class CardTable(Control):
             look.painter.frame(surface, around, colour, look.px(10), thick)
         if self.can_draw:
             spec = look.spec(NAME)
-            words = look.type.render(self._say("Draw a card"), spec, _CREAM)
+            words = look.type.render(self._say("draw"), spec, _CREAM)
             cap = keycap_size(look, "D")
             middle = rect.top - look.px(15)
             left = rect.centerx - (words.get_width() + cap[0] + look.px(5)) // 2
@@ -395,15 +504,34 @@ class CardTable(Control):
             return
         start, end = self._ends(strike.attacker, strike.target)
         middle = (start + end) / 2 + (pygame.Vector2(self.rect.center) - (start + end) / 2) * 0.35
+        middle += pygame.Vector2(start.y - end.y, end.x - start.x) * _BOW  # there and back are two ways
         points = []
         for step in range(19):
             share = step / 18 * strike.share
             points.append(start.lerp(middle, share).lerp(middle.lerp(end, share), share))
-        thick = self.geometry.px(5)
+        thick = self.geometry.px(2.5 if strike.is_spent else 5)
         arrow(surface, points, thick + self.geometry.px(2), _INK)
-        arrow(surface, points, thick, VICTIM)
-        if strike.count:
-            self._plus(surface, strike.count, (round(points[9].x), round(points[9].y)))
+        arrow(surface, points, thick, _SPENT if strike.is_spent else VICTIM)
+        centre = (round(points[9].x), round(points[9].y))
+        if strike.count and not strike.is_spent:
+            self._plus(surface, strike.count, centre)
+        elif strike.shape != NO_SHAPE and not strike.is_spent:
+            self._sign(surface, strike.shape, centre, self.geometry.px(40))
+
+    def _sign(self, surface: pygame.Surface, shape: int, centre: tuple[int, int], side: int) -> None:
+        """What an attack does, on a disc."""
+        look = self.look
+        look.painter.disc(surface, centre, round(side * 0.62), _CREAM, VICTIM, max(2, side // 14))
+        sign = self._faces.symbol(shape)(side)
+        surface.blit(sign, sign.get_rect(center=centre))
+
+    def _draw_bounce(self, surface: pygame.Surface, bounce: Bounce) -> None:
+        """The shield stands where the arrow came in, between the seat and the middle of the table."""
+        start = pygame.Vector2(self.geometry.plate(bounce.seat).center)
+        place = start.lerp(pygame.Vector2(self.rect.center), 0.2)
+        side = max(1, round(self.geometry.px(74) * bounce.share))
+        shield = self._faces.symbol(COUNTERATTACK)(side)
+        surface.blit(shield, shield.get_rect(center=(round(place.x), round(place.y))))
 
     def _plus(self, surface: pygame.Surface, count: int, centre: tuple[int, int]) -> None:
         look = self.look
@@ -417,6 +545,16 @@ class CardTable(Control):
         surface.blit(words, words.get_rect(midright=(box.right - look.px(8), box.centery)))
 
     def _draw_shares(self, surface: pygame.Surface) -> None:
-        for seat, count in self.shares.items():
-            if count:
-                self._draw_strike(surface, Strike(self.shared_by, seat, count))
+        """Arrows to those who are to draw, and the cards: a figure on each that has its taker."""
+        for seat, count in sorted(Counter(self.dealt).items()):
+            self._draw_strike(surface, Strike(self.shared_by, seat, count))
+        for place, rect in enumerate(self.dealt_rects()):
+            is_dealt = place < len(self.dealt)
+            back = self._faces.picture(playing(HIDDEN), rect.width, is_faded=True)
+            surface.blit(back, rect)
+            if is_dealt:
+                side = round(rect.width * 0.94)
+                figure = self._faces.sprites.get(f"figures/{self.figures[self.dealt[place]]}", (side, side))
+                surface.blit(figure, figure.get_rect(center=rect.center))
+                thick = max(2, self.geometry.px(2))
+                self.look.painter.frame(surface, rect, VICTIM, round(rect.width * 0.12), thick)

@@ -7,6 +7,7 @@ import pygame
 
 from frantic_board.cards.cards import COLOURS
 from frantic_board.ui.cards.picture import CardTable
+from frantic_board.ui.fonts import FontSpec
 from frantic_board.ui.input import RIGHT_BUTTON, InputEvent, PointerPressed
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.table.seats import SeatInfo, SeatsView, draw_lamp
@@ -19,6 +20,7 @@ from frantic_board.ui.theme import (
     NAME,
     RADIUS,
     SCORE,
+    VICTIM,
     Colour,
     mix,
     name_colour,
@@ -46,6 +48,10 @@ class SeatRing(SeatsView):
     def row_rects(self) -> list[pygame.Rect]:
         """Where each plate lies."""
         return [self._table.geometry.plate(seat) for seat in range(len(self.seats))]
+
+    def seat_at(self, position: tuple[int, int]) -> int | None:
+        """The seat whose plate lies at a point."""
+        return self._seat_at(position)
 
     def hit(self, position: tuple[int, int]) -> Widget | None:
         """Between the plates the table itself is pointed at."""
@@ -88,13 +94,15 @@ class SeatRing(SeatsView):
     def _name_room(self, info: SeatInfo, rect: pygame.Rect) -> tuple[int, int]:
         look = self.look
         wide = rect.width - self._side(rect) - self._score(info, rect).get_width() - look.px(18)
-        wide -= keycap_size(look, info.key)[0] + look.px(3) if info.key else 0
         return max(1, wide), look.type.font(look.spec(NAME)).line_height
 
     def _score(self, info: SeatInfo, rect: pygame.Rect) -> pygame.Surface:
         """The points, large as long as they leave room for the name."""
         look = self.look
-        room = (round(rect.width * 0.24), rect.height)
+        name = look.type.width(info.name, FontSpec(NAME.face, look.floor(LITTLE)))
+        least = look.type.width(str(info.score), FontSpec(SCORE.face, look.floor(NAME)))
+        spare = rect.width - self._side(rect) - look.px(18) - name
+        room = (max(least, min(spare, round(rect.width * 0.24))), rect.height)
         fitted = look.type.fit(str(info.score), look.spec(SCORE), room, look.floor(NAME), 1)
         return look.type.render(fitted.lines[0], fitted.spec, look.palette.text)
 
@@ -107,19 +115,26 @@ class SeatRing(SeatsView):
         fill = mix(palette.panel, palette.raised, 0.45) if info.is_turn or info.is_chosen else palette.panel
         edge = ASKING if info.is_turn else palette.panel_edge
         edge = LEGAL if info.is_choosable else edge
+        is_victim = seat in self._table.victims
+        edge = VICTIM if is_victim else edge
         edge = palette.focus if info.is_chosen else edge
-        thick = look.px(2.6 if info.is_choosable or info.is_turn or info.is_chosen else 1.5)
+        is_lit = info.is_choosable or info.is_turn or info.is_chosen or is_victim
+        thick = look.px(2.6 if is_lit else 1.5)
         look.painter.box(surface, rect, fill, look.px(RADIUS), edge, thick)
         side = self._side(rect)
         figure = self._sprites.get(f"figures/{info.figure}", (side, side))
         surface.blit(figure, figure.get_rect(midleft=(rect.left + look.px(4), rect.centery)))
+        if info.key:
+            right = rect.left + keycap_size(look, info.key)[0] - look.px(3)
+            draw_keycap(look, surface, info.key, right, rect.bottom - look.px(7), fill, palette.text)
         left = rect.left + look.px(8) + side
         right = rect.right - look.px(8)
         score = self._score(info, rect)
         surface.blit(score, score.get_rect(topright=(right, rect.top + look.px(2))))
         self._draw_name(surface, info, rect, left, fill)
         bar = pygame.Rect(left, rect.bottom - look.px(11), right - left, look.px(6))
-        self._draw_marks(surface, seat, info, left, bar)
+        line = rect.top + look.px(2) + look.type.font(look.spec(NAME)).line_height
+        self._draw_marks(surface, seat, info, left, bar, line)
         look.painter.box(surface, bar, palette.well, bar.height // 2)
         have = round(bar.width * min(1.0, max(0, info.score) / max(1, info.limit)))
         if have:
@@ -139,19 +154,16 @@ class SeatRing(SeatsView):
         room = self._name_room(info, rect)
         fitted = look.type.fit(info.name, look.spec(NAME), room, look.floor(LITTLE), 1)
         name = look.type.render(fitted.lines[0], fitted.spec, name_colour(info.figure, fill))
-        top = rect.top + look.px(5)
+        top = rect.top + look.px(2)
         surface.blit(name, (left, top))
-        if info.key:
-            cap = left + room[0] + keycap_size(look, info.key)[0] + look.px(2)
-            draw_keycap(look, surface, info.key, cap, top + name.get_height() // 2, fill, look.palette.text)
 
     def _draw_marks(
-        self, surface: pygame.Surface, seat: int, info: SeatInfo, left: int, bar: pygame.Rect
+        self, surface: pygame.Surface, seat: int, info: SeatInfo, left: int, bar: pygame.Rect, line: int
     ) -> None:
-        """Signs of what holds on the seat, and who is next."""
+        """Signs of what holds on the seat, and who is next, between the line of the name and the bar."""
         look, shown = self.look, self._table.shown
-        side = look.px(15)
-        middle = bar.top - look.px(3) - side // 2
+        side = min(look.px(15), max(8, bar.top - line - look.px(3)))
+        middle = bar.top - look.px(2) - side // 2
         if shown.bomb:
             left = self._bomb(surface, shown.bomb[seat], left, middle, side)
         for mark in info.marks:

@@ -1,23 +1,27 @@
 """The card game on the screens around the table."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from frantic_board.cards.game import CARDS
-from frantic_board.cards.state import Setup
+from frantic_board.cards.state import Setup, State
 from frantic_board.play.games import Plan
-from frantic_board.ui.cards.form import CardForm
-from frantic_board.ui.cards.shell_rules import card_pages
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layer import Layer
 from frantic_board.ui.shell.rule_parts import Page
-from frantic_board.ui.theme import PALETTE, Colour
+from frantic_board.ui.sprites import Sprites
+from frantic_board.ui.theme import Colour
 from frantic_board.ui.widget import Size
 from frantic_board.words.cards.names import SET_WORDS
 from frantic_board.words.language import Words
+
+if TYPE_CHECKING:
+    from frantic_board.ui.cards.form import CardForm
+    from frantic_board.ui.cards.middle import CardMiddle
 
 _FELT: Final[Colour] = (0x2A, 0x47, 0x3C)
 _RIM: Final[Colour] = (0x84, 0x55, 0x2C)
@@ -65,16 +69,21 @@ class CardRoom:
 
     def where(self, setup: Setup, say: Words) -> str:
         """The card game with its sets."""
-        names = [say(SET_WORDS[each.name].name) for each in setup.sets if each.name in SET_WORDS]
-        return say("Card game: {sets}", sets=", ".join(names)) if names else self.title(say)
+        sets = self.details(setup, say)
+        return say("Card game: {sets}", sets=sets) if sets else self.title(say)
 
     def place(self, setup: Setup, say: Words) -> str:  # noqa: ARG002 - one signature for all games
         """What is played: there is but one table."""
         return self.title(say)
 
-    def thumbnail(self, setup: Setup, size: Size) -> pygame.Surface:  # noqa: ARG002 - one for all games
-        """A small round table."""
-        return _felt(size, PALETTE.well)
+    def details(self, setup: Setup, say: Words) -> str:
+        """Which sets are in."""
+        names = [say(SET_WORDS[each.name].name) for each in setup.sets if each.name in SET_WORDS]
+        return say("all four boxes") if len(names) == len(SET_WORDS) else ", ".join(names)
+
+    def thumbnail(self, setup: Setup, size: Size, sprites: Sprites) -> pygame.Surface:
+        """A small round table, and who sits at it."""
+        return _small_table(setup.figures, size, sprites)
 
     def form(
         self,
@@ -83,14 +92,44 @@ class CardRoom:
         on_change: Callable[[], None],
         rng: Random,  # noqa: ARG002 - one signature for all games
         *,
-        is_watched: bool,  # noqa: ARG002
-    ) -> CardForm:
+        is_watched: bool,
+    ) -> "CardForm":
         """Boxes, length, hands and house rules."""
-        return CardForm(desk, plan, on_change)
+        from frantic_board.ui.cards.form import CardForm
 
-    def rules(self, desk: Desk, open_layer: Callable[[Layer], None]) -> list[Page]:  # noqa: ARG002 - one for all
-        """The chapters, each thing with its card or its sign."""
-        return card_pages(desk)
+        return CardForm(desk, plan, on_change, is_watched=is_watched)
+
+    def middle(
+        self, desk: Desk, state: State, names: Sequence[str], *, is_watched: bool = False
+    ) -> "CardMiddle":
+        """The round table."""
+        from frantic_board.ui.cards.middle import CardMiddle
+
+        return CardMiddle(desk, state, names, is_watched=is_watched)
+
+    def rules(self, desk: Desk, open_layer: Callable[[Layer], None]) -> list[Page]:
+        """The chapters, each thing with its card or a small table."""
+        from frantic_board.ui.cards.shell_rules import RulePages
+
+        return RulePages(desk, open_layer).pages()
+
+
+@lru_cache(maxsize=64)
+def _small_table(figures: tuple[str, ...], size: Size, sprites: Sprites) -> pygame.Surface:
+    """The whole table from far away."""
+    from frantic_board.ui.cards.geometry import Geometry
+    from frantic_board.ui.cards.ground import table_picture
+
+    geometry = Geometry(pygame.Rect((0, 0), size), len(figures), 0)
+    picture = table_picture(geometry)
+    demand = sprites.get("cards/demands/free", round(size[1] * 0.4))
+    picture.blit(demand, demand.get_rect(center=picture.get_rect().center))
+    side = max(8, round(size[1] * (0.3 if len(figures) < 7 else 0.25)))
+    for seat, figure in enumerate(figures):
+        sign = sprites.get(f"figures/{figure}", (side, side))
+        place = sign.get_rect(center=geometry.at(geometry.spot(seat)))
+        picture.blit(sign, place.clamp(picture.get_rect()))
+    return picture
 
 
 def _felt(size: Size, ground: Colour) -> pygame.Surface:

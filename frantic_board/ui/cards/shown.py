@@ -7,19 +7,21 @@ they name are hidden already; a hand is never looked up in the state while thing
 from collections.abc import Iterable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
+from typing import Final
 
 from frantic_board.cards import facts
-from frantic_board.cards.cards import FACE_UP, FRESH, GLASS_HOUSE, HIDDEN
+from frantic_board.cards.cards import EVENT_NAMES, FACE_UP, FRESH, GLASS_HOUSE, HIDDEN
 from frantic_board.cards.demand import FREE
 from frantic_board.cards.facts import Fact, Lasting
 from frantic_board.cards.knowledge import known_cards
 from frantic_board.cards.state import LASTING_EVENTS, State, pile_size
 from frantic_board.cards.view import View
 
-_EVENTS: dict[Lasting, int] = {
+PLUS_ONE: Final = EVENT_NAMES.index("plus-one")
+_EVENTS: Final[dict[Lasting, int]] = {
     Lasting.TIME_BOMB: 18,
     Lasting.LAST_CHANCE: 28,
-    Lasting.PLUS_ONE: 30,
+    Lasting.PLUS_ONE: PLUS_ONE,
     Lasting.PARASITE: 39,
 }
 
@@ -186,10 +188,10 @@ class Shown:
                 _lose(self.hands[seat], [kind])
                 self.display.append(kind)
             case facts.HeapTaken(seat, cards):
-                _lose(self.display, cards)
+                self._take_open(cards)
                 self.hands[seat] += cards
             case facts.HeapDiscarded(cards):
-                _lose(self.display, cards)
+                self._take_open(cards)
                 self.discard[-1:-1] = cards
             case facts.TakenFromDiscard(seat, kind):
                 _lose(self.discard, [kind])
@@ -200,6 +202,12 @@ class Shown:
             case facts.CardsShuffledIn(count):
                 self.pile += count
                 self.put = [[] for _ in range(self.seats)]
+
+    def _take_open(self, cards: Iterable[int]) -> None:
+        """Take away cards that lie open: turned up before a seat, or in the middle."""
+        for kind in cards:
+            before = next((put for put in self.put if kind in put), self.display)
+            _lose(before, [kind])
 
     def _follow_hands(self, fact: Fact) -> None:
         match fact:

@@ -13,6 +13,8 @@ from frantic_board.ui.widget import Size, Widget
 _GROUND: Final[Colour] = (0x2A, 0x25, 0x20)
 _EDGE: Final[Colour] = (0x6A, 0x42, 0x22)
 _CARD: Final = 34
+_LINES: Final = 8
+"""No sentence is longer than this, in lines."""
 _FEW: Final = 2
 """Up to so many cards are told with a sentence each; of more, only the names."""
 
@@ -58,7 +60,7 @@ class InForce(Widget):
         look = self.look
         if len(self._cards) > _FEW:
             return ()
-        return look.type.wrap(self._text_of(card), look.spec(LITTLE), max(1, width))[:4]
+        return look.type.wrap(self._text_of(card), look.spec(LITTLE), max(1, width))[:_LINES]
 
     def _row(self, card: Card, width: int) -> int:
         look = self.look

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from frantic_board.cards.cards import COLOURS, FIRST_BLACK, FIRST_SINGLE, NAMES, NUMBER_OF
 from frantic_board.cards.demand import BLACK_WISH, DEMAND_COLOUR, FREE, SWAP_TO, WISH_NUMBER
+from frantic_board.choices import Choice
 from frantic_board.ui.cards.faces import Card, CardFaces, playing
 from frantic_board.ui.table.lines import Picture, Sign
 
@@ -27,6 +28,12 @@ class DrawPile(NamedTuple):
 
 class DiscardPile(NamedTuple):
     """The discard pile."""
+
+
+class Wish(NamedTuple):
+    """What could be wished for."""
+
+    choice: Choice
 
 
 class Demand(NamedTuple):

@@ -1,12 +1,14 @@
 """The tray: things to choose from that lie in nobody's own hand, large in the middle of the table."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
-from frantic_board.choices import Choice
+from frantic_board.cards.cards import FACE_UP
+from frantic_board.choices import Choice, What
+from frantic_board.ui.cards.faces import HEIGHT, Card, CardFaces, of_shape
 from frantic_board.ui.input import (
     LEFT_BUTTON,
     RIGHT_BUTTON,
@@ -20,6 +22,7 @@ from frantic_board.ui.table.lines import Picture, Subject
 from frantic_board.ui.theme import CARD_NAME, LEGAL, PANEL_RADIUS, SMALL
 from frantic_board.ui.widget import Control, Size
 from frantic_board.ui.widgets.keycap import draw_keycap
+from frantic_board.words.language import Words
 
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _KEYS: Final = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
@@ -37,6 +40,22 @@ class Item:
     """So many pixels high."""
     name: str
     subject: Subject | None = None
+
+
+def items_of(choices: Iterable[Choice], faces: CardFaces, say: Words) -> list[Item]:
+    """Cards, events, power cards and what Mimicry may be, as things on the tray."""
+    return [_item(choice, faces, say) for choice in choices]
+
+
+def _item(choice: Choice, faces: CardFaces, say: Words) -> Item:
+    if choice.what is What.IMITATION:
+        symbol, name = faces.symbol(choice.value), faces.teller.shape(choice.value)
+        return Item(choice, lambda high: symbol(round(high / HEIGHT)), name, of_shape(choice.value))
+    piles = {What.EVENT: "events", What.POWER: "powers"}
+    number = choice.value % FACE_UP if choice.what is What.POWER else choice.value
+    card = Card(piles.get(choice.what, "playing"), number)
+    name = faces.name(card) if number else say("a hidden one")
+    return Item(choice, faces.sign(card), name, card if number else None)
 
 
 class Tray(Control):

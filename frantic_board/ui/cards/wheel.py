@@ -6,10 +6,11 @@ from typing import Final
 
 import pygame
 
-from frantic_board.cards.cards import COLOURS
+from frantic_board.cards.cards import COLOUR, COLOURS, HIDDEN, NUMBER_OF
 from frantic_board.choices import Choice, What
 from frantic_board.ui.input import InputEvent, KeyPressed, PointerLeft, PointerMoved, PointerPressed
 from frantic_board.ui.sprites import Sprites
+from frantic_board.ui.text import Fitted
 from frantic_board.ui.theme import BUTTON, CARD_NAME, Colour, mix
 from frantic_board.ui.widget import Control, Size
 from frantic_board.ui.widgets.keycap import draw_keycap, keycap_size
@@ -39,6 +40,12 @@ _KEYS: Final = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_
 _VEIL: Final = (96, 100, 104)
 
 
+def has_wish(kind: int, wish: Choice) -> bool:
+    """Whether a card has the colour or the number that is wished; nobody knows it of a covered one."""
+    values = COLOUR if wish.what is What.COLOUR else NUMBER_OF
+    return kind != HIDDEN and values[kind] == wish.value
+
+
 class Wheel(Control):
     """Colours around, numbers inside."""
 
@@ -62,10 +69,22 @@ class Wheel(Control):
         return self._choices
 
     @property
+    def _place(self) -> int | None:
+        """Where the pointer is, as long as it is on the wheel, or the keyboard."""
+        if self._pointed is not None and self.is_hovered:
+            return self._pointed
+        return self._cursor if self.shows_focus else None
+
+    @property
     def pointed(self) -> Choice | None:
         """What is pointed at."""
-        at = self._pointed if self._pointed is not None else self._cursor if self.shows_focus else None
+        at = self._place
         return self._choices[at] if at is not None and at < len(self._choices) else None
+
+    def is_pointed_at(self, kind: int) -> bool:
+        """Whether a card has the colour or the number that is pointed at."""
+        wish = self.pointed
+        return wish is not None and has_wish(kind, wish)
 
     def offer(self, title: str, choices: Sequence[Choice], held: frozenset[int] = frozenset()) -> None:
         """Let one of these be chosen; nothing puts the wheel away."""
@@ -131,6 +150,7 @@ class Wheel(Control):
                     self.choose(self._choices[at])
                 return True
             case KeyPressed(key=key) if key in _KEYS:
+                self._pointed = None
                 self._cursor = (self._cursor + _KEYS[key]) % max(1, len(self._choices))
                 self.changed()
                 return True
@@ -173,7 +193,7 @@ class Wheel(Control):
         if radius < 20 or not self._choices:
             return
         surface.fill(_VEIL, surface.get_clip().clip(self.rect), special_flags=pygame.BLEND_RGB_MULT)
-        at = self._pointed if self._pointed is not None else self._cursor if self.shows_focus else None
+        at = self._place
         key = (radius, self._choices, at)
         if self._picture is None or self._picture[0] != key:
             self._picture = key, self._wheel(radius, at)
@@ -221,22 +241,32 @@ class Wheel(Control):
             words = look.type.render(text, fitted.spec, _CREAM)
             surface.blit(words, words.get_rect(midtop=(self.rect.centerx, top + number * line)))
 
+    def _name(self, choice: Choice) -> Fitted:
+        """The name of a colour, as large as its field has room for."""
+        look, room = self.look, round(self._radius * (1 - _HOLE) * 0.96)
+        name = colour_name(COLOURS[choice.value], self._say)
+        return look.type.fit(name, look.spec(BUTTON), (room, self._radius), look.floor(BUTTON), 1)
+
+    def cut_texts(self) -> list[str]:
+        """Names of colours that do not fit into their fields."""
+        names = [self._name(choice) for choice in self._choices if choice.what is What.COLOUR]
+        return [name.lines[0] for name in names if not name.is_whole]
+
     def _draw_colour(self, surface: pygame.Surface, place: int, choice: Choice) -> None:
+        """The sign with its key, and the name below them: no wider than the field."""
         look, spot = self.look, self.spot(place)
-        side = round(self._radius * 0.17)
+        side, letter = round(self._radius * 0.17), _LETTERS[choice.value]
+        cap = keycap_size(look, letter)[0] + look.px(5)
         sign = self._sprites.get(f"cards/signs/{COLOURS[choice.value]}", (side, side))
-        box = sign.get_rect(midbottom=(spot[0], spot[1] + look.px(5)))
+        box = sign.get_rect(midbottom=(spot[0] - cap // 2, spot[1] + look.px(5)))
         look.painter.disc(surface, box.center, round(side * 0.62), _CREAM)
         surface.blit(sign, box)
-        words = look.type.render(colour_name(COLOURS[choice.value], self._say), look.spec(BUTTON), _CREAM)
-        shade = look.type.render(colour_name(COLOURS[choice.value], self._say), look.spec(BUTTON), _INK)
-        letter = _LETTERS[choice.value]
-        cap = keycap_size(look, letter)[0]
-        left = spot[0] - (words.get_width() + cap + look.px(5)) // 2
-        middle = spot[1] + look.px(18)
-        surface.blit(shade, shade.get_rect(midleft=(left + look.px(1), middle + look.px(1))))
-        surface.blit(words, words.get_rect(midleft=(left, middle)))
-        draw_keycap(look, surface, letter, left + words.get_width() + look.px(5) + cap, middle, _INK, _CREAM)
+        draw_keycap(look, surface, letter, box.right + look.px(3) + cap, box.centery, _INK, _CREAM)
+        name = self._name(choice)
+        middle = (spot[0], spot[1] + look.px(20))
+        for off, ink in ((look.px(1), _INK), (0, _CREAM)):
+            words = look.type.render(name.lines[0], name.spec, ink)
+            surface.blit(words, words.get_rect(center=(middle[0] + off, middle[1] + off)))
 
     def _draw_number(self, surface: pygame.Surface, place: int, choice: Choice, is_at: bool) -> None:
         look, spot = self.look, self.spot(place)

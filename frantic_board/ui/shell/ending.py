@@ -5,26 +5,15 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from frantic_board.kernel import AnyState
-from frantic_board.play.games import copy_record
 from frantic_board.registry import game_of
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Grid, Row, Spacer
 from frantic_board.ui.shell.parts import Picture, PointsBar, ShellScene, figure_colour, figure_picture
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import BODY, HEADING, SMALL, STRONG, TITLE
+from frantic_board.ui.watch.dialogs import save_dialog
 from frantic_board.ui.widget import Grow, Widget
-from frantic_board.ui.widgets import (
-    Answer,
-    Button,
-    ButtonKind,
-    Dialog,
-    Icon,
-    Label,
-    Panel,
-    Tabs,
-    TextField,
-    Tone,
-)
+from frantic_board.ui.widgets import Button, ButtonKind, Icon, Label, Panel, Tabs
 from frantic_board.words.names import tell_winners
 
 _FIGURE = 34
@@ -59,7 +48,7 @@ class EndScene(ShellScene):
         """`how_it_went` makes the pages that only this game has, behind that of the points."""
         super().__init__(desk)
         self._state = state
-        self._names = tuple(names)
+        self._names = names
         self._how_it_went = how_it_went
         self._record = record
         self._actions = actions
@@ -144,21 +133,5 @@ class EndScene(ShellScene):
     # -- keeping it
 
     def _ask_name(self) -> None:
-        say = self.desk.say
-        assert self._record is not None
-        field = TextField(self._record.stem, longest=40).named("replay-name")
-        answers = [
-            Answer(say("Cancel"), None, ButtonKind.PLAIN, "cancel"),
-            Answer(say("Save"), lambda: self._save(field.text), ButtonKind.PRIMARY, "save-now"),
-        ]
-        self.root.open(Dialog(say("Save replay as"), "", answers, field))
-
-    def _save(self, name: str) -> None:
-        say = self.desk.say
-        assert self._record is not None
-        try:
-            path = copy_record(self._record, name)
-        except OSError as error:
-            self.tell(say("It cannot be saved: {reason}", reason=error.strerror or ""), Tone.BAD)
-            return
-        self.tell(say("Saved in {path}", path=str(path)), Tone.GOOD)
+        assert self._record is not None, "otherwise the button is off"
+        self.root.open(save_dialog(self.desk, self._record, self.tell))

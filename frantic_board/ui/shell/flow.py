@@ -1,11 +1,14 @@
-"""The way through the game: which scene follows which, and what happens to the game between them."""
+"""The way through the game: which scene follows which, and what happens to the game between them.
 
-from collections.abc import Callable
+Scenes behind the title that need much are imported when they are opened: the title is there sooner.
+"""
+
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -13,36 +16,33 @@ from frantic_board.files.errors import FileError
 from frantic_board.kernel import AnyState
 from frantic_board.play import games
 from frantic_board.play.games import Plan
-from frantic_board.play.match import Match, bot_seat
+from frantic_board.play.match import Match
 from frantic_board.play.registry import setup_for, terms_of
 from frantic_board.play.session import Session
+from frantic_board.play.thinking import Apart, Thinkers
 from frantic_board.records import Played, Timeline, load_what_holds, played_game
 from frantic_board.records.record import MAX_SEED, Divergence
 from frantic_board.records.recordfile import InUse
 from frantic_board.registry import DEFAULT, GAMES
 from frantic_board.ui.app import App
 from frantic_board.ui.desk import Desk
-from frantic_board.ui.registry import ENDINGS, PICTURES, TABLES, ViewerActions, ViewerScene
+from frantic_board.ui.registry import ENDINGS, ROOMS
 from frantic_board.ui.scene import Scene, WidgetScene
 from frantic_board.ui.shell.crash import write_report
-from frantic_board.ui.shell.ending import EndActions, EndScene
 from frantic_board.ui.shell.error import ErrorScene
-from frantic_board.ui.shell.new_game import NewGameScene
-from frantic_board.ui.shell.pause import PauseActions, PauseScene
+from frantic_board.ui.shell.pause import PauseActions, PauseScene, SeatsScene
 from frantic_board.ui.shell.rules import RulesScene
+from frantic_board.ui.shell.seat_rows import drafts_of
 from frantic_board.ui.shell.settings import SettingsScene
 from frantic_board.ui.shell.title import TitleScene
-from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.watch.bar import START_SPEEDS
 from frantic_board.ui.watch.feeds import Feed, LiveFeed, RecordFeed
-from frantic_board.ui.watch.play_on import PlayOnScene
-from frantic_board.ui.watch.replays import ReplayActions, ReplaysScene
-from frantic_board.ui.watch.setup import WatchSetupScene
 from frantic_board.ui.widget import Widget
 from frantic_board.ui.widgets import Tone
-from frantic_board.ui.workshop.bench import Bench
-from frantic_board.ui.workshop.editor import EditorScene
-from frantic_board.ui.workshop.listing import WorkshopScene
+
+if TYPE_CHECKING:
+    from frantic_board.ui.watch.viewer import ViewerScene
+    from frantic_board.ui.workshop.bench import Bench
 
 _HELP_KEYS = (pygame.K_F1, pygame.K_QUESTION, pygame.K_SLASH)
 """The question mark shares its key with the slash on many keyboards."""
@@ -56,7 +56,7 @@ class Game:
     """The game on the table."""
 
     session: Session
-    names: tuple[str, ...]
+    names: Sequence[str]
     path: Path | None
     """Its record; None if it cannot be kept."""
     open_hands: bool
@@ -69,9 +69,10 @@ class Game:
     @property
     def plan(self) -> Plan:
         """The same set-up once more, with other dice."""
-        head = self.session.match.head
-        seats = tuple(zip(head.setup.figures, head.labels, strict=True))
-        return games.plan_of(terms_of(head.setup), seats, open_hands=self.open_hands)
+        match = self.session.match
+        setup = match.head.setup
+        seats = tuple(zip(setup.figures, match.labels, strict=True))
+        return games.plan_of(terms_of(setup), seats, open_hands=self.open_hands)
 
 
 class Shell:
@@ -82,6 +83,8 @@ class Shell:
         self.desk = desk
         self.game: Game | None = None
         """The game that is being played."""
+        self.thinkers: Callable[[], Thinkers] = Apart
+        """Makes who thinks for the bots of a game."""
         self._now = now
         self._left: Played | None = None
         """The game that was left, as it was last read."""
@@ -116,6 +119,8 @@ class Shell:
 
     def open_new_game(self, game: str = DEFAULT, plan: Plan | None = None) -> None:
         """Set up a game."""
+        from frantic_board.ui.shell.new_game import NewGameScene
+
         self.app.push(NewGameScene(self.desk, self.start, game, plan))
 
     def open_settings(self) -> None:
@@ -148,6 +153,8 @@ class Shell:
 
     def open_watch(self) -> None:
         """Choose which bots to watch."""
+        from frantic_board.ui.watch.setup import WatchSetupScene
+
         plan = self._watched
         if plan is None:
             bot = f"bot:{games.stand_in()}"
@@ -167,29 +174,36 @@ class Shell:
         if viewer is not None:
             self.app.push(viewer)
 
-    def _live_viewer(self, plan: Plan, speed: int) -> ViewerScene | None:
+    def _live_viewer(self, plan: Plan, speed: int) -> "ViewerScene | None":
         """A viewer of a game that begins now; None if it cannot, which is said."""
         try:
-            setup = setup_for(plan.terms, plan.figures)
-            first = LiveFeed(plan, setup, self._seed(plan))
+            setup = setup_for(plan, plan.figures)
+            first = LiveFeed(plan, setup, self._seed(plan), self.thinkers())
         except FileError as error:
             self._refuse_start(error)
             return None
-        return self._viewer(first, lambda: LiveFeed(plan, setup, self._seed()), speed)
+        return self._viewer(first, lambda: LiveFeed(plan, setup, self._seed(), self.thinkers()), speed)
 
     def open_replays(self) -> None:
         """Show the games that were played."""
-        actions = ReplayActions(self.open_record, self.resume, self.give_up, self.app.pop)
+        from frantic_board.ui.watch.replays import ReplayActions, ReplaysScene
+
+        actions = ReplayActions(self.open_record, self.resume, self.give_up, self._again, self.app.pop)
         self.app.push(ReplaysScene(self.desk, actions))
+
+    def _again(self, played: Played) -> None:
+        """Set up a game like one that was played."""
+        assert played.head is not None, "only games can be set up again"
+        setup, labels = played.head.setup, played.head.labels
+        seats = tuple(zip(setup.figures, labels, strict=True))
+        plan = games.plan_of(terms_of(setup), seats, open_hands=self.desk.settings.has_open_hands)
+        self.open_new_game(setup.game, plan)
 
     def open_record(self, path: Path) -> None:
         """Watch a recorded game; where it is none, say why."""
         say = self.desk.say
         try:
             record, trouble = load_what_holds(path)
-            if record.head.setup.game not in PICTURES:
-                self.tell(say("Replays of the card game cannot be shown yet."), Tone.WARNING)
-                return
             feed = RecordFeed(record, trouble)
         except FileError as error:
             reason = error.problems[0].sentence
@@ -226,7 +240,9 @@ class Shell:
         next_game: Callable[[], Feed] | None,
         speed: int,
         give_up: Callable[[], None] = lambda: None,
-    ) -> ViewerScene:
+    ) -> "ViewerScene":
+        from frantic_board.ui.watch.viewer import ViewerActions, ViewerScene
+
         actions = ViewerActions(
             self.app.pop, self.open_settings, self.open_rules, self.play_on, give_up, next_game
         )
@@ -234,15 +250,17 @@ class Shell:
 
     def play_on(self, timeline: Timeline, moment: int) -> None:
         """Choose who plays on from a moment of a game."""
+        from frantic_board.ui.watch.play_on import PlayOnScene
 
         def start(plan: Plan) -> None:
             try:
-                match, path = games.branch(timeline, moment, plan, self._now(), self.app.rng)
+                thinkers = self.thinkers()
+                match, path = games.branch(timeline, moment, plan, self._now(), self.app.rng, thinkers.seat)
             except OSError as error:
                 reason = error.strerror or type(error).__name__
                 self.tell(self.desk.say("This game cannot be kept: {reason}", reason=reason), Tone.BAD)
                 return
-            self._sit_down(match, path, plan.open_hands)
+            self._sit_down(match, thinkers, path, plan.open_hands)
 
         self.app.push(PlayOnScene(self.desk, timeline, moment, start))
 
@@ -250,20 +268,24 @@ class Shell:
 
     def open_workshop(self, path: Path | None = None) -> None:
         """Show all tracks, to draw and change them; with a path, go on to work on that one."""
+        from frantic_board.ui.workshop.listing import WorkshopScene
+
         workshop = WorkshopScene(self.desk, self.open_editor)
         self.app.push(workshop)
         if path is not None:
             workshop.edit(path)
 
-    def open_editor(self, bench: Bench, draft: Path | None = None) -> None:
+    def open_editor(self, bench: "Bench", draft: Path | None = None) -> None:
         """Work on a track; the draft is the one it was taken from."""
+        from frantic_board.ui.workshop.editor import EditorScene
+
         self.app.push(EditorScene(self.desk, bench, self.try_out, draft=draft))
 
     def try_out(self, level: object, with_person: bool) -> None:
         """Play or watch a game on a track that is being drawn, and come back to it."""
         bot = f"bot:{games.stand_in()}"
         labels = ["human:red" if with_person else bot, bot, bot]
-        plan = Plan(tuple(zip(GAMES[DEFAULT].figures, labels, strict=False)), level)
+        plan = Plan(tuple(zip(GAMES[DEFAULT].figures, labels, strict=False)), level=level)
         if with_person:
             self.start(plan, self.app.scene)
         else:
@@ -286,15 +308,15 @@ class Shell:
         With a base it is a game on trial: it is played over that scene and leads back to it, and neither its
         set-up nor what was played of it is kept when it is left.
         """
-        say = self.desk.say
+        say, thinkers = self.desk.say, self.thinkers()
         try:
-            match, path, reason = games.begin(plan, self._now(), self.app.rng)
+            match, path, reason = games.begin(plan, self._now(), self.app.rng, thinkers.seat)
         except FileError as error:
             self._refuse_start(error)
             return
         if base is None:
             self.desk.change(games.remembered(plan, self.desk.settings))
-        self._sit_down(match, path, plan.open_hands, base)
+        self._sit_down(match, thinkers, path, plan.open_hands, base)
         if reason:
             self.tell(say("This game cannot be kept: {reason}", reason=reason), Tone.WARNING)
 
@@ -306,9 +328,9 @@ class Shell:
 
     def resume(self, path: Path) -> bool:
         """Go on with a recorded game; whether that could be."""
-        say = self.desk.say
+        say, thinkers = self.desk.say, self.thinkers()
         try:
-            match = games.resume(path, self.app.rng)
+            match = games.resume(path, self.app.rng, thinkers.seat)
         except InUse:
             self.tell(say("This game is open in another window or terminal."), Tone.BAD)
             return False
@@ -319,16 +341,22 @@ class Shell:
             reason = error.problems[0].sentence if isinstance(error, FileError) else str(error)
             self.tell(say("This game cannot go on: {reason}", reason=reason), Tone.BAD)
             return False
-        self._sit_down(match, path, self.desk.settings.has_open_hands)
+        self._sit_down(match, thinkers, path, self.desk.settings.has_open_hands)
         return True
 
-    def _sit_down(self, match: Match, path: Path | None, open_hands: bool, base: Scene | None = None) -> None:
+    def _sit_down(
+        self,
+        match: Match,
+        thinkers: Thinkers,
+        path: Path | None,
+        open_hands: bool,
+        base: Scene | None = None,
+    ) -> None:
         """Put a match on the table, and the table on the screen."""
         self.leave_game()
         self._base = base
-        head = match.head
-        names = games.seat_names(head.setup.figures, head.labels, self.desk.say)
-        self.game = Game(Session(match), names, path, open_hands)
+        names = games.SeatNames(match.head.setup.figures, match.labels, lambda: self.desk.say)
+        self.game = Game(Session(match, thinkers), names, path, open_hands)
         self._follow_settings()
         self._show(self._table(self.game))
 
@@ -359,10 +387,14 @@ class Shell:
         self._uncover(base)
 
     def _table(self, game: Game) -> Scene:
-        return TABLES[game.session.match.head.setup.game](
+        from frantic_board.ui.table.scene import TableScene
+
+        state = game.session.match.state
+        return TableScene(
             self.desk,
             game.session,
             game.names,
+            ROOMS[state.setup.game].middle(self.desk, state, game.names),
             open_hands=game.open_hands,
             on_pause=self.pause,
             on_end=self.end,
@@ -384,25 +416,47 @@ class Shell:
         game = self.game
         if game is None:
             return
-        match = game.session.match
-        people = [(seat, name) for seat, name in enumerate(game.names) if match.is_person(seat)]
         back = self.desk.say("Back to the editor") if self._base is not None else ""
-        actions = PauseActions(self.open_settings, self.open_rules, self.resign, self.leave, back)
-        self.app.push(PauseScene(self.desk, people, game.kept is not None, actions))
+        actions = PauseActions(self.open_settings, self.open_rules, self.open_seats, self.leave, back)
+        self.app.push(PauseScene(self.desk, game.kept is not None, actions))
 
-    def resign(self, seat: int) -> None:
-        """Let a bot play a seat to the end."""
+    def open_seats(self) -> None:
+        """Change who plays the seats of the game on the table."""
         game = self.game
-        table = self.app.scene
-        if game is not None and isinstance(table, TableScene):
-            table.hand_over(
-                seat, bot_seat(games.stand_in(game.session.match.game.name), game.session.match.game)
-            )
-            say = self.desk.say
-            self.tell(say("A bot plays on for {who}.", who=game.names[seat]))
+        if game is not None:
+            match = game.session.match
+            drafts = drafts_of(match.head.setup.figures, match.labels, match.head.labels, match.game.name)
+            self.app.push(SeatsScene(self.desk, match.game, drafts, self.reseat))
+
+    def reseat(self, labels: Sequence[str]) -> None:
+        """Back at the table, let these play from now on."""
+        from frantic_board.ui.table.scene import TableScene
+
+        game = self.game
+        if game is None:
+            return
+        while not isinstance(table := self.app.scene, TableScene):
+            self.app.pop()
+        match, seat_at = game.session.match, game.session.thinkers.seat
+        changed = {
+            seat: games.seat_of(label, game=match.game.name, bot=seat_at)
+            for seat, label in enumerate(labels)
+            if label != match.labels[seat]
+        }
+        if not changed:
+            return
+        say, before = self.desk.say, tuple(game.names)
+        table.hand_over(changed)
+        for seat in changed:
+            if match.is_person(seat):
+                self.tell(say("{who} plays on.", who=game.names[seat]))
+            else:
+                self.tell(say("A bot plays on for {who}.", who=before[seat]))
 
     def end(self) -> None:
         """The game is over: show how it went."""
+        from frantic_board.ui.shell.ending import EndActions, EndScene
+
         game = self.game
         if game is None:
             return

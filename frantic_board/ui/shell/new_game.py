@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from frantic_board.play.games import Plan, given_name, has_last_plan, last_plan
+from frantic_board.play.games import Plan, given_name, has_last_plan, last_plan, stand_in
 from frantic_board.records.record import MAX_SEED
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Row
@@ -61,6 +61,8 @@ class NewGameScene(ShellScene):
         drafts = []
         for figure, label in plan.seats:
             bot = label.removeprefix("bot:") if label.startswith("bot:") else ""
+            if not self.has_people:
+                bot = bot or stand_in(game)
             drafts.append(SeatDraft(figure, bot, given_name(label, figure)))
         seats = SeatForm(self.desk, room.game, drafts, self.rebuild, has_people=self.has_people)
         form = room.form(self.desk, plan, self.rebuild, self.app.rng, is_watched=not self.has_people)
@@ -102,7 +104,7 @@ class NewGameScene(ShellScene):
 
     def choose_game(self, index: int) -> None:
         """Turn to the other game."""
-        self._game = self._games[index]
+        self._game = list(ROOMS)[index]
         self.rebuild()
         self.start_focus("game")
 
@@ -141,22 +143,16 @@ class NewGameScene(ShellScene):
 
     def build(self) -> Widget:
         """Seats at the left, the game at the right, the way on below."""
-        say, games = self.desk.say, self._games
+        say, games = self.desk.say, list(ROOMS)
         note = say("Set up as last time.") if self._page.is_as_last_time else ""
-        right: list[Widget] = []
-        if len(games) > 1:
-            titles = [ROOMS[game].title(say) for game in games]
-            switch = TabStrip(titles, games.index(self._game), self.choose_game)
-            right.append(Column(switch.named("game"), down=Align.CENTRE))
-        head = page_head(self._title, note, back_button(say, self.back), *right)
+        switch = TabStrip(
+            [ROOMS[game].title(say) for game in games], games.index(self._game), self.choose_game
+        )
+        right = Column(switch.named("game"), down=Align.CENTRE)
+        head = page_head(self._title, note, back_button(say, self.back), right)
         form = ScrollPane(self.form.build(*self._counts)).named(f"form-{self._game}").sized(width=Grow())
         middle = Row(self._seats_panel().sized(width=_SEATS), form, gap=9)
         return Column(head, middle.sized(height=Grow()), self._foot(), gap=9, padding=(12, 8))
-
-    @property
-    def _games(self) -> list[str]:
-        """The games to choose from."""
-        return list(ROOMS)
 
     @property
     def _title(self) -> str:

@@ -1,16 +1,20 @@
-"""The pause menu (Esc): go on, look something up, hand a seat to a bot, or leave for now."""
+"""The pause menu (Esc): go on, look something up, change who plays a seat, or leave for now."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from frantic_board.kernel import AnyGame
 from frantic_board.ui.desk import Desk
+from frantic_board.ui.layout import Grid, Row
 from frantic_board.ui.shell.parts import ShellScene, in_the_middle
+from frantic_board.ui.shell.seat_rows import SeatDraft, SeatForm
 from frantic_board.ui.textblock import Align
-from frantic_board.ui.theme import BODY, SMALL
-from frantic_board.ui.widget import Widget
-from frantic_board.ui.widgets import Answer, Button, ButtonKind, Choice, Dialog, Label, Option, Panel
+from frantic_board.ui.theme import SMALL
+from frantic_board.ui.widget import Grow, Widget
+from frantic_board.ui.widgets import Answer, Button, ButtonKind, Dialog, Label, Panel, ScrollPane
 
 _WIDTH = 360
+_WIDE = 640
 
 
 @dataclass(frozen=True)
@@ -19,8 +23,8 @@ class PauseActions:
 
     settings: Callable[[], None]
     rules: Callable[[], None]
-    resign: Callable[[int], None]
-    """Hand this seat to a bot."""
+    seats: Callable[[], None]
+    """Change who plays the seats."""
     leave: Callable[[], None]
     leave_text: str = ""
     """Where leaving leads, if not to the title; such a game need not be kept."""
@@ -31,15 +35,11 @@ class PauseScene(ShellScene):
 
     is_overlay = True
 
-    def __init__(
-        self, desk: Desk, people: Sequence[tuple[int, str]], is_kept: bool, actions: PauseActions
-    ) -> None:
-        """`people` are the seats that can be handed over, with their names; `is_kept` says of the record."""
+    def __init__(self, desk: Desk, is_kept: bool, actions: PauseActions) -> None:
+        """`is_kept` says whether there is a record."""
         super().__init__(desk)
-        self._people = list(people)
         self._is_kept = is_kept
         self._actions = actions
-        self._resigning = self._people[0][0] if self._people else -1
 
     def entered(self) -> None:
         """The keyboard starts at going on."""
@@ -54,15 +54,13 @@ class PauseScene(ShellScene):
             else say("This game cannot be kept: whoever leaves now leaves it for good.")
         )
         leave = actions.leave_text or (say("Save and leave") if self._is_kept else say("Leave"))
-        resign = Button(say("Resign to a bot"), self._ask_who, icon="bot", across=Align.START)
-        resign.enable(bool(self._people), say("Nobody is left who could."))
         buttons = [
             Button(say("Resume"), self.back, kind=ButtonKind.PRIMARY, icon="play", across=Align.START).named(
                 "resume"
             ),
             Button(say("Settings"), actions.settings, icon="settings", across=Align.START).named("settings"),
             Button(say("Rules"), actions.rules, icon="book", across=Align.START).named("rules"),
-            resign.named("resign"),
+            Button(say("People and bots"), actions.seats, icon="bot", across=Align.START).named("seats"),
             Button(leave, self._leave, icon="leave", across=Align.START).named("leave"),
         ]
         return in_the_middle(
@@ -86,23 +84,45 @@ class PauseScene(ShellScene):
         ]
         self.root.open(Dialog(say("Leave this game?"), say("It will be lost."), answers, default=0))
 
-    def _ask_who(self) -> None:
-        say = self.desk.say
-        text = say("A bot plays on for you until the game ends. This cannot be taken back.")
-        options = [Option(seat, name) for seat, name in self._people]
-        who: Widget = Label(options[0].text, BODY)
-        if len(options) > 1:
-            who = Choice(options, self._resigning, self._chose)
-        answers = [
-            Answer(say("Cancel"), None, ButtonKind.PLAIN, "cancel"),
-            Answer(say("Resign"), self._resign, ButtonKind.DANGER, "confirm-resign"),
-        ]
-        self.root.open(Dialog(say("Who resigns?"), text, answers, who.named("who")))
 
-    def _chose(self, seat: int) -> None:
-        self._resigning = seat
+class SeatsScene(ShellScene):
+    """Who plays each seat from here on: a person whose chair is empty can be stood in for, and come back."""
 
-    def _resign(self) -> None:
-        seat = self._resigning
-        self.back()
-        self._actions.resign(seat)
+    is_overlay = True
+
+    def __init__(
+        self, desk: Desk, game: AnyGame, drafts: Sequence[SeatDraft], on_done: Callable[[list[str]], None]
+    ) -> None:
+        """`on_done` is told the label of every seat."""
+        super().__init__(desk)
+        self.seats = SeatForm(desk, game, drafts, self.rebuild, is_fixed=True)
+        self._on_done = on_done
+
+    def entered(self) -> None:
+        """The keyboard starts at the first seat."""
+        self.start_focus("kind-0")
+
+    def build(self) -> Widget:
+        """A row a seat, and the way back."""
+        say, palette = self.desk.say, self.app.look.palette
+        note = say("Any seat can be given to a bot, or back to a person, at any time.")
+        buttons = Row(
+            Button(say("Cancel"), self.back).named("cancel").sized(width=Grow()),
+            Button(say("Play on"), self._done, kind=ButtonKind.PRIMARY, icon="play")
+            .named("done")
+            .sized(width=Grow(1.6)),
+        )
+        rows = Grid([Grow(), Grow()], *self.seats.rows_of_seats(), gap=6, row_gap=4)
+        return in_the_middle(
+            Panel(
+                Label(note, SMALL, palette.text_soft),
+                ScrollPane(rows),
+                buttons,
+                title=say("Who plays?"),
+                gap=9,
+                padding=22,
+            ).sized(width=_WIDE)
+        )
+
+    def _done(self) -> None:
+        self._on_done([seat.label for seat in self.seats.seats])

@@ -2,17 +2,21 @@
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
-from frantic_board.kernel import AnyGame, AnySetup
+from frantic_board.kernel import AnyGame, AnySetup, AnyState
 from frantic_board.play.games import Plan
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layer import Layer
 from frantic_board.ui.shell.rule_parts import Page
+from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.widget import Size, Widget
 from frantic_board.words.language import Words
+
+if TYPE_CHECKING:
+    from frantic_board.ui.table.middle import Middle
 
 
 class GameForm(Protocol):
@@ -33,7 +37,10 @@ class GameForm(Protocol):
 
 
 class GameRoom(Protocol):
-    """A game, as the screens around the table need it."""
+    """A game, as the screens around the table need it.
+
+    What only a screen behind the title needs is imported when that is opened: the title is there sooner.
+    """
 
     game: AnyGame
     icon: str
@@ -57,7 +64,10 @@ class GameRoom(Protocol):
     def place(self, setup: AnySetup, say: Words) -> str:
         """The same in short, for lists."""
 
-    def thumbnail(self, setup: AnySetup, size: Size) -> pygame.Surface:
+    def details(self, setup: AnySetup, say: Words) -> str:
+        """What else was agreed, in a few words."""
+
+    def thumbnail(self, setup: AnySetup, size: Size, sprites: Sprites) -> pygame.Surface:
         """A small picture of where it is played."""
 
     def form(
@@ -67,6 +77,11 @@ class GameRoom(Protocol):
 
         Where bots are watched, nothing is asked that concerns people only.
         """
+
+    def middle(
+        self, desk: Desk, state: AnyState, names: Sequence[str], *, is_watched: bool = False
+    ) -> "Middle":
+        """The middle of its table, to play or to watch."""
 
     def rules(self, desk: Desk, open_layer: Callable[[Layer], None]) -> Sequence[Page]:
         """The chapters of the rules in the chosen language; `open_layer` is for what is shown large."""

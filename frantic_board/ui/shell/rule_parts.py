@@ -12,13 +12,13 @@ from frantic_board.ui.shell.parts import Picture
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import BODY, HEADING, PALETTE
 from frantic_board.ui.widget import Grow, Size, Widget
-from frantic_board.ui.widgets import Label, Panel
+from frantic_board.ui.widgets import Button, Label, Panel
 
 Make = Callable[[Size], pygame.Surface]
 """Makes a picture of a size."""
 
 _WIDE: Final = (132, 92)
-_SMALL: Final = (64, 64)
+_SMALL: Final = (64, 78)
 _TALL: Final = 0.66
 """How high the picture of a tall tile is at least, for its width."""
 
@@ -76,6 +76,48 @@ class FullPicture(Widget):
         """Fill the place."""
         if min(self.rect.size) > 8:
             surface.blit(self._make(self.rect.size), self.rect)
+
+
+class CardButton(Button):
+    """A card as it is held; a press shows it large."""
+
+    def __init__(
+        self,
+        draw: Callable[[pygame.Surface, pygame.Rect], None],
+        shape: tuple[int, float],
+        on_press: Callable[[], None],
+        *,
+        is_hit: bool,
+    ) -> None:
+        """`draw` fills a place with the card; `shape` is its width, and its height for that."""
+        super().__init__("", on_press)
+        self._draw_card = draw
+        self._shape = shape
+        self._is_hit = is_hit
+
+    def measure(self, width: int | None) -> Size:
+        """A card, in the middle of what there is."""
+        side = self.look.px(self._shape[0])
+        return width or side, round(side * self._shape[1]) + self.look.px(4)
+
+    @property
+    def _place(self) -> pygame.Rect:
+        side = min(self.look.px(self._shape[0]), self.rect.width)
+        place = pygame.Rect(0, 0, side, round(side * self._shape[1]))
+        place.center = self.rect.center
+        return place
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the card; what was searched for is framed."""
+        place = self._place
+        if self.is_lit:
+            place = place.move(0, -self.look.px(2))
+        self._draw_card(surface, place)
+        if self._is_hit:
+            reach, colour = self.look.px(3), self.look.palette.primary
+            around = place.inflate(2 * reach, 2 * reach)
+            self.look.painter.frame(surface, around, colour, self.look.px(9), reach)
+        self.draw_ring(surface, place)
 
 
 def has(texts: Sequence[str], search: str) -> bool:

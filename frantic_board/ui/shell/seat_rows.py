@@ -9,7 +9,7 @@ import pygame
 
 from frantic_board.bots.registry import ROSTERS
 from frantic_board.kernel import AnyGame
-from frantic_board.play.games import LONGEST_NAME, bot_character, bot_name, human_label, stand_in
+from frantic_board.play.games import LONGEST_NAME, bot_character, bot_name, given_name, human_label, stand_in
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Row
 from frantic_board.ui.shell.parts import Picture, figure_picture
@@ -38,6 +38,24 @@ class SeatDraft:
     def label(self) -> str:
         """As the record will have it."""
         return f"bot:{self.bot}" if self.bot else human_label(self.name, self.figure)
+
+
+def drafts_of(
+    figures: Sequence[str], labels: Sequence[str], began: Sequence[str], game: str
+) -> list[SeatDraft]:
+    """The seats of a game that goes on; whoever `began` where a bot plays now is still known by name.
+
+    A bot that is not here is replaced by one of ours.
+    """
+    drafts = []
+    for figure, label, first in zip(figures, labels, began, strict=True):
+        kind, _, bot = label.partition(":")
+        if kind != "bot":
+            bot = ""
+        elif bot not in ROSTERS[game]:
+            bot = stand_in(game)
+        drafts.append(SeatDraft(figure, bot, given_name(label, figure) or given_name(first, figure)))
+    return drafts
 
 
 class FigureButton(Button):
@@ -117,10 +135,14 @@ class SeatForm:
 
     def rows(self) -> Widget:
         """One row a seat; those that are free can be taken with one click."""
-        rows: list[Widget] = [self._row(index, seat) for index, seat in enumerate(self.seats)]
+        rows = self.rows_of_seats()
         if not self._is_fixed:
             rows += [self._free_row(place, figure) for place, figure in enumerate(self._free())]
         return Column(*rows, gap=4)
+
+    def rows_of_seats(self) -> list[Widget]:
+        """The rows of those who sit there."""
+        return [self._row(index, seat) for index, seat in enumerate(self.seats)]
 
     def _free_row(self, place: int, figure: str) -> Widget:
         """A seat nobody has taken."""
@@ -163,7 +185,7 @@ class SeatForm:
             text = bot_character(seat.bot, say, self._game.name) or say(
                 "A bot plays {figure}.", figure=called
             )
-            rows.append(Label(text, SMALL, palette.text_soft, lines=2))
+            rows.append(Label(text, SMALL, palette.text_soft, lines=3))
         fill = mix(palette.panel, palette.raised, 0.35)
         return Panel(*rows, padding=(7, 3), gap=0, fill=fill, edge=palette.panel_edge)
 

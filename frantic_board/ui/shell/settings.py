@@ -163,14 +163,21 @@ class SettingsScene(ShellScene):
                     Choice(sortings, settings.hand_sorting, self._setter("hand_sorting")).named("sorting"),
                 ),
             ),
-            Toggle(say("Show where each roll leads"), settings.shows_odds, self._setter("shows_odds")).named(
-                "odds"
-            ),
+            Toggle(say("Show the odds"), settings.shows_odds, self._setter("shows_odds")).named("odds"),
             Toggle(say("Show what the others did"), settings.shows_recap, self._setter("shows_recap")).named(
                 "recap"
             ),
+            Toggle(
+                say("Ask before what cannot be undone"),
+                settings.guards_misclicks,
+                self._setter("guards_misclicks"),
+            )
+            .with_tooltip(
+                say("Before a card that ends the round or cannot be taken back, you are asked once.")
+            )
+            .named("guard"),
             Toggle(say("Polite names"), settings.is_polite, self._setter("is_polite"))
-            .with_tooltip(say("Fuck You is called something printable."))
+            .with_tooltip(say("Fuck You and Lucky Bastard get printable names."))
             .named("polite"),
             Row(
                 Button(say("Guided first round again"), self._show_hints, icon="info").named("hints"),

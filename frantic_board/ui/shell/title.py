@@ -183,7 +183,8 @@ class ContinueButton(Button):
         self._go.fit(look, pygame.Rect(left, face.top, go, face.height))
         left += go + look.px(24)
         figures = len(self._figures) * (self._figure + look.px(4)) + look.px(12)
-        needed = self._where.measure(look)[0]
+        who = self._who.measure(look)[0] * 3 // 5  # in two lines, of which the first is not always full
+        needed = max(self._where.measure(look)[0], who)
         room = face.right - look.px(14) - left
         # The words come first: where text is large, the pictures make way.
         self._has_picture = self._setup is not None and room - figures - self._thumbnail.width >= needed
@@ -216,7 +217,9 @@ class ContinueButton(Button):
         inner = place.inflate(-2 * look.px(4), -2 * look.px(4))
         if self._setup is not None and self._has_picture and min(inner.size) > 8:
             look.painter.box(surface, place, look.palette.well, look.px(6))
-            surface.blit(ROOMS[self._setup.game].thumbnail(self._setup, inner.size), inner)
+            surface.blit(
+                ROOMS[self._setup.game].thumbnail(self._setup, inner.size, self._desk.sprites), inner
+            )
 
     def cut_texts(self) -> list[str]:
         """The texts that do not fit."""
@@ -229,8 +232,8 @@ def continue_texts(played: Played, say: Words) -> tuple[str, str]:
     if head is None:
         return say("A game that was left"), date_text(played.when, say.language)
     where = ROOMS[head.setup.game].where(head.setup, say)
-    names = seat_names(head.setup.figures, head.labels, say)
-    people = [name for name, label in zip(names, head.labels, strict=True) if label.startswith("human:")]
+    names = seat_names(head.setup.figures, played.labels, say)
+    people = [name for name, label in zip(names, played.labels, strict=True) if label.startswith("human:")]
     bots = len(names) - len(people)
     if not people:
         who = say.count("{number} bot.", "{number} bots.", bots)

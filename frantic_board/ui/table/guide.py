@@ -17,6 +17,7 @@ from frantic_board.words.language import Words
 GUIDE: Final = "guide"
 """What settings remember once nobody wants to be guided any more."""
 _WIDTH: Final = 430
+_NARROW: Final = 220
 _PAD: Final = 16
 _TIP: Final = 26
 _VEIL: Final = (107, 107, 112)
@@ -79,13 +80,18 @@ class Guide(Widget):
             return
         look, hole = self.look, self.lesson.hole
         pad, tip = look.px(_PAD), look.px(_TIP)
-        width = min(look.px(_WIDTH), rect.width - 2 * pad)
-        inner = width - 2 * pad
-        heights = [label.wanted(inner)[1] for label in (self._title, self._text)]
+        widest = min(look.px(_WIDTH), rect.width - 2 * pad)
         button = self._skip.wanted(None)
         dots = look.px(16)
-        foot = max(button[1], self._todo.wanted(max(1, inner - button[0] - pad))[1])
-        height = 2 * pad + dots + sum(heights) + foot + look.px(18)
+        beside = max(rect.right - hole.right, hole.left - rect.left) - tip - pad
+        for width in (widest, max(look.px(_NARROW), min(widest, beside))):
+            inner = width - 2 * pad
+            heights = [label.wanted(inner)[1] for label in (self._title, self._text)]
+            foot = max(button[1], self._todo.wanted(max(1, inner - button[0] - pad))[1])
+            height = 2 * pad + dots + sum(heights) + foot + look.px(18)
+            above, below = hole.top - tip - rect.top, rect.bottom - hole.bottom - tip
+            if height <= max(above, below):
+                break  # otherwise it stands beside what is meant, and is as narrow as that takes
         box = pygame.Rect(0, 0, width, height)
         if hole.top - tip - height >= rect.top:
             box.midbottom = (hole.centerx, hole.top - tip)

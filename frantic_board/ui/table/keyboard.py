@@ -1,11 +1,47 @@
-"""Where the keyboard goes: to what can be chosen, in the hand, among the seats, or in the middle."""
+"""What is pointed at, and where the keyboard goes: in the hand, among the seats, or in the middle."""
 
 from collections.abc import Callable
 
 from frantic_board.ui.root import Root
 from frantic_board.ui.table.frame import Frame
-from frantic_board.ui.table.middle import Question
+from frantic_board.ui.table.lines import Subject
+from frantic_board.ui.table.log import Entry
+from frantic_board.ui.table.middle import Middle, Question
+from frantic_board.ui.table.strip import Info
 from frantic_board.ui.widget import Widget
+
+
+class Pointed:
+    """What is pointed at, or where the keyboard is; the strip tells of it."""
+
+    def __init__(self, frame: Callable[[], Frame], middle: Middle) -> None:
+        self._frame = frame
+        self._middle = middle
+        self._told_of: tuple[object, ...] = ()
+
+    @property
+    def subject(self) -> Subject | None:
+        """What it is."""
+        frame, middle = self._frame(), self._middle
+        if frame.hand.subject is not None:
+            return middle.card_subject(frame.hand.subject)
+        if frame.seats.subject is not None:
+            return middle.seat_subject(frame.seats.subject)
+        if frame.log.subject is not None:
+            return frame.log.subject
+        if frame.recap.subject is not None:
+            return frame.recap.subject
+        return middle.subject
+
+    def tell(self, question: Question | None, version: int) -> None:
+        """Tell of it in the strip, at once; another version may have other things to tell."""
+        subject = self.subject
+        told_of = (subject, question, question.aim if question else None, version)
+        if told_of == self._told_of:
+            return
+        self._told_of = told_of
+        line = Info(text=subject.text) if isinstance(subject, Entry) else None
+        self._frame().info_strip.tell(line or self._middle.info(subject, question))
 
 
 class Keyboard:

@@ -25,6 +25,7 @@ from frantic_board.ui.table.lines import (
     flow,
     piece_at,
 )
+from frantic_board.ui.text import ELLIPSIS
 from frantic_board.ui.theme import LITTLE, LITTLE_BOLD, RADIUS, STATUS, TEXT, Colour, TextStyle
 from frantic_board.ui.widget import Widget
 from frantic_board.ui.widgets.scrolling import ScrollArea
@@ -254,6 +255,11 @@ class LogView(ScrollArea):
             self.on_select(entry)
         self.changed()
 
+    def mark(self, entry: Entry | None) -> None:
+        """Have the keyboard at an entry."""
+        self._selected = entry
+        self.changed()
+
     def _key(self, event: KeyPressed) -> bool:
         rows = [row for row in self._rows if row.entry is not None]
         if not rows or event.modifiers.any:
@@ -345,9 +351,8 @@ class RecapView(Widget):
         for block in reversed(self._blocks):
             pieces = (*block.title[:1], *block.line())
             placed, height = flow(look, pieces, inner.width, _RECAP)
-            if height > room and not fit:  # the newest is told as far as there is room
-                rows = max(1, room // _RECAP.row(look))
-                placed, height = flow(look, pieces, inner.width, _RECAP, rows)
+            if height > room and not fit:  # of the newest the end is told: it is what counts now
+                placed, height = self._end_of(pieces, room)
             if height > room:
                 break
             fit.insert(0, (block, placed, height))
@@ -357,6 +362,16 @@ class RecapView(Widget):
             found.append((block, placed, (inner.left, top)))
             top += height
         return found
+
+    def _end_of(self, pieces: Pieces, room: int) -> tuple[list[Placed], int]:
+        """Who, and as much of the end of a turn as there is room for."""
+        look, width = self.look, self._inner.width
+        who, told = pieces[:1], pieces[1:]
+        for start in range(1, len(told)):
+            placed, height = flow(look, (*who, Text(ELLIPSIS), *told[start:]), width, _RECAP)
+            if height <= room:
+                return placed, height
+        return flow(look, pieces, width, _RECAP, max(1, room // _RECAP.row(look)))
 
     @property
     def _inner(self) -> pygame.Rect:

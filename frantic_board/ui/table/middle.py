@@ -71,6 +71,16 @@ class Stake:
 
     pieces: Pieces
     text: str
+    way: object = None
+    """What would follow as the middle can draw it; None if it cannot."""
+
+
+@dataclass(frozen=True)
+class Doubt:
+    """What is asked once before something counts that ends the round or cannot be taken back."""
+
+    title: str
+    text: str
 
 
 @dataclass(frozen=True)
@@ -97,6 +107,8 @@ class Places:
     hand: HandView | None = None
     left: Widget | None = None
     """A small thing left of the hand."""
+    has_hands: bool = False
+    """Whether everybody's hand lies in the middle, where whoever watches sees it."""
 
 
 NO_PLACES: Final = Places()
@@ -104,6 +116,10 @@ NO_PLACES: Final = Places()
 
 class Table(Protocol):
     """What a middle may ask of the table it lies on."""
+
+    @property
+    def shares_screen(self) -> bool:
+        """Whether several people sit at the screen, who must not see each other's cards."""
 
     def give(self, answer: AnyAnswer) -> None:
         """Answer for the person who is asked."""
@@ -140,6 +156,10 @@ class Question(Protocol):
     @property
     def card(self) -> int | None:
         """The kind of card that was picked up."""
+
+    @property
+    def aim(self) -> object:
+        """What was picked up, and how it would be laid now: when it changes, so may what would follow."""
 
     @property
     def seats(self) -> frozenset[int]:
@@ -196,7 +216,11 @@ class Question(Protocol):
 
 
 class Middle(Protocol):
-    """The middle of the table, and a game's words and pictures for what lies around it."""
+    """The middle of the table, and a game's words and pictures for what lies around it.
+
+    One that is watched is for those who play none of the hands: it asks nobody to do anything, and hands
+    that may be seen lie open.
+    """
 
     @property
     def game(self) -> AnyGame:
@@ -237,6 +261,15 @@ class Middle(Protocol):
 
     def settle(self, state: AnyState, eyes: frozenset[int]) -> None:
         """Everything has been shown: the table as those who look may see it."""
+
+    def start_over(self, state: AnyState, eyes: frozenset[int]) -> None:
+        """Forget what happened, and show the table as it is; asked for after `build`."""
+
+    def changes(self, fact: AnyFact) -> bool:
+        """Whether a fact is worth a picture of its own in a film of the middle."""
+
+    def warm_up(self, held: int) -> None:
+        """Make one of the pictures that may be needed soon; cards that are held are so many pixels wide."""
 
     def recall(self, told: Sequence[AnyFact]) -> None:
         """Fill the log with what happened before anybody looked."""
@@ -279,6 +312,9 @@ class Middle(Protocol):
     def stake_of(self, window: WindowOpened, after: Sequence[AnyFact], state: AnyState) -> Stake:
         """The same of a window open to everybody; `after` has what happens if nobody reacts, if known."""
 
+    def show_window(self, stake: Stake | None) -> None:
+        """A window is open to everybody: show what would follow. None: no longer."""
+
     def info(self, subject: Subject | None, question: Question | None) -> Info:
         """What is told of something that is pointed at; of None, what there is to do."""
 
@@ -319,8 +355,14 @@ class Middle(Protocol):
     def only_answer(self, decision: AnyDecision) -> AnyAnswer | None:
         """The answer where a person has no choice at all, so that nobody need be asked."""
 
-    def ask(self, view: AnyView, table: Table) -> Question:
-        """Light up what can be chosen."""
+    def doubt(self, answer: AnyAnswer, view: AnyView) -> Doubt | None:
+        """What a person is asked before this answer counts; None for most."""
+
+    def is_asked_openly(self, asked: AnyDecision, state: AnyState) -> bool:
+        """Whether a person can be asked while everybody looks: it needs no look at the own cards."""
+
+    def ask(self, view: AnyView, table: Table, *, openly: bool) -> Question:
+        """Light up what can be chosen; asked openly, nothing is shown that only the asked person may see."""
 
     def lessons(self, state: AnyState, question: Question | None, is_rolling: bool) -> Sequence[Lesson]:
         """What the guide has to say at this moment, in order."""

@@ -27,9 +27,9 @@ class BigMoment(Widget):
         self._sprites = sprites
         self._moment: Moment | None = None
         self._share = 1.0
-        self._rays: pygame.Surface | None = None
+        self._ground: tuple[pygame.Rect, pygame.Surface] | None = None
         self._card: tuple[int, pygame.Surface] | None = None
-        """What is drawn once for a moment: the light, and the card for a height."""
+        """What is drawn once for a moment: all that lies still behind it, and the card for a height."""
         self.is_visible = False
 
     @property
@@ -46,7 +46,7 @@ class BigMoment(Widget):
     def begin(self, moment: Moment) -> None:
         """Show a moment."""
         self._moment, self._share = moment, 1.0
-        self._rays = self._card = None
+        self._ground = self._card = None
         self.show()
 
     def _come(self, share: float) -> None:
@@ -74,24 +74,31 @@ class BigMoment(Widget):
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.rect))
         colour = ASKING if moment.is_event else FIGURE_COLOURS[moment.figure]
-        # Blending fills pay no heed to the clip.
-        surface.fill((86, 88, 96), clip.clip(self.rect), special_flags=pygame.BLEND_RGB_MULT)
-        self._draw_rays(surface, colour)
-        band = self._draw_band(surface, colour)
+        band = self._draw_ground(surface, colour, clip)
         self._draw_pictures(surface, moment, band)
         self._draw_words(surface, moment, band)
         surface.set_clip(clip)
 
-    def _draw_rays(self, surface: pygame.Surface, colour: tuple[int, int, int]) -> None:
-        """Light from behind the card."""
-        if self._rays is None or self._rays.get_size() != self.rect.size:
-            self._rays = _rays(self.rect.size, colour).convert(surface)
-        surface.blit(self._rays, self.rect, special_flags=pygame.BLEND_RGB_ADD)
-
-    def _draw_band(self, surface: pygame.Surface, colour: tuple[int, int, int]) -> pygame.Rect:
+    def _draw_ground(
+        self, surface: pygame.Surface, colour: tuple[int, int, int], clip: pygame.Rect
+    ) -> pygame.Rect:
+        """The middle darkened, light from behind the card, and the band, whose place is returned."""
         rect = self.rect
         height = round(rect.height * 0.5)
         band = pygame.Rect(rect.left, rect.centery - height // 2, rect.width, height)
+        if self._ground is not None and self._ground[0] == rect:
+            surface.blit(self._ground[1], rect)
+            return band
+        # Blending fills pay no heed to the clip.
+        surface.fill((86, 88, 96), clip.clip(rect), special_flags=pygame.BLEND_RGB_MULT)
+        surface.blit(_rays(rect.size, colour), rect, special_flags=pygame.BLEND_RGB_ADD)
+        self._draw_band(surface, colour, band)
+        if clip.contains(rect):  # nothing moves behind a moment as long as it is shown
+            self._ground = rect.copy(), surface.subsurface(rect).copy()
+        return band
+
+    def _draw_band(self, surface: pygame.Surface, colour: tuple[int, int, int], band: pygame.Rect) -> None:
+        rect = self.rect
         lean = round(rect.height * 0.035)
         edge = self.look.px(3)
         for inset, tone in ((0, colour), (edge, _INK), (edge * 3, mix(_INK, (255, 255, 255), 0.13))):
@@ -102,7 +109,6 @@ class BigMoment(Widget):
                 (band.left, band.bottom + lean - inset),
             ]
             pygame.draw.polygon(surface, tone, corners)
-        return band
 
     def _draw_pictures(self, surface: pygame.Surface, moment: Moment, band: pygame.Rect) -> None:
         rect = self.rect
@@ -163,12 +169,13 @@ class BigMoment(Widget):
 
 
 def _rays(size: tuple[int, int], colour: tuple[int, int, int]) -> pygame.Surface:
-    sheet = pygame.Surface((max(1, size[0]), max(1, size[1])))
-    centre, reach = pygame.Vector2(size) / 2, max(size)
+    """Faint, and so drawn at half the size."""
+    sheet = pygame.Surface((max(1, size[0] // 2), max(1, size[1] // 2)))
+    centre, reach = pygame.Vector2(sheet.get_size()) / 2, max(sheet.get_size())
     for number in range(0, 360, 24):
         ends = [centre + pygame.Vector2(reach, 0).rotate(number + side) for side in (0, 11)]
         pygame.draw.polygon(sheet, tuple(part // 8 for part in colour), [centre, *ends])
-    return sheet
+    return pygame.transform.scale(sheet, (max(1, size[0]), max(1, size[1])))
 
 
 _OUTLINED: Final = (((-1, 0), 1), ((1, 0), 1), ((0, -1), 1), ((0, 1), 1), ((0, 0), 0))

@@ -1,4 +1,4 @@
-"""What the frame tells beside the strip: the parts of a turn, what a reaction is about, a hint."""
+"""What the frame tells beside the strip: the parts of a turn, what a reaction is about, a hint, a doubt."""
 
 from collections.abc import Callable
 from typing import Final
@@ -7,11 +7,11 @@ import pygame
 
 from frantic_board.ui.layout import Row, Spacer
 from frantic_board.ui.table.lines import Setting, draw_line, flow
-from frantic_board.ui.table.middle import Stake, Step
+from frantic_board.ui.table.middle import Doubt, Stake, Step
 from frantic_board.ui.table.strip import draw_lines
 from frantic_board.ui.theme import LITTLE_BOLD, SMALL, STATUS, Colour, TextStyle
 from frantic_board.ui.widget import Size, Widget
-from frantic_board.ui.widgets import Button, ButtonKind, Icon, Label, Panel
+from frantic_board.ui.widgets import Answer, Button, ButtonKind, Dialog, Icon, Label, Panel
 from frantic_board.words.language import Words
 
 
@@ -86,6 +86,15 @@ class StakeLine(Widget):
         box = (max(1, rect.right - left), rect.height)
         fitted = look.type.fit(self._stake.text, look.spec(style), box, look.floor(style), 2)
         draw_lines(look, surface, fitted, (left, rect.centery), look.palette.text)
+
+
+def guard(doubt: Doubt, say: Words, on_sure: Callable[[], None]) -> Dialog:
+    """Ask once before something that ends the round or cannot be taken back."""
+    answers = (
+        Answer(say("Not yet"), name="not-yet"),
+        Answer(say("Yes, do it"), on_sure, ButtonKind.PRIMARY, "sure"),
+    )
+    return Dialog(doubt.title, doubt.text, answers, width=420).named("guard")
 
 
 _NOTE: Final = TextStyle(SMALL.face, 13, 8)

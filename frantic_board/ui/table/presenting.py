@@ -10,7 +10,7 @@ from frantic_board.play.session import Session
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.table.frame import Now
 from frantic_board.ui.table.log import Block, since_last_turn
-from frantic_board.ui.table.middle import Action, Middle, Question, Stake
+from frantic_board.ui.table.middle import Action, Middle, Question, Stake, Step
 from frantic_board.ui.table.privacy import Privacy
 from frantic_board.ui.table.seats import SeatInfo
 from frantic_board.ui.table.windows import Windows
@@ -36,6 +36,7 @@ class Deeds:
     roll: Callable[[], None]
     undo: Callable[[], None]
     show_again: Callable[[], None]
+    look_at_hand: Callable[[], None]
 
 
 class Presenting:
@@ -57,6 +58,9 @@ class Presenting:
         self._windows = windows
         self._deeds = deeds
         self._status = ""
+        self._call = ""
+        """What the window asks that is open to everybody, or was until those who can react have answered."""
+        self._steps: tuple[Step, ...] = ()
 
     @property
     def _state(self) -> AnyState:
@@ -64,7 +68,7 @@ class Presenting:
 
     def forget_status(self) -> None:
         """The next status is made anew, whatever moves."""
-        self._status = ""
+        self._status = self._call = ""
 
     def now(self, going: Going) -> Now:
         """Everything the frame shows."""
@@ -75,10 +79,12 @@ class Presenting:
         roller = middle.roller(self._state) if going.is_rolling else None
         if self._privacy.hides_hand(asked, roller):
             hand = [0] * len(hand)
-        self._status = self._status_line(going)
+        if not self._status or not self._is_held(going):
+            self._status, self._steps = self._status_line(question), middle.steps(self._state)
+        self._call = self._call_of_window() or (self._call if self._is_unseen(question) else "")
         return Now(
-            status=self._status,
-            steps=middle.steps(self._state),
+            status=self._call or self._status,
+            steps=self._steps,
             head=middle.head(self._state),
             seats=self._seats(question),
             hand=hand,
@@ -91,7 +97,7 @@ class Presenting:
             stake=self._stake(question),
             claimants=self._windows.claimants,
             can_undo=self._session.match.can_undo and not going.is_busy,
-            can_hint=question is not None,
+            can_hint=question is not None and self._privacy.may_ask(question.seat),
             advice=self._advice(question),
         )
 
@@ -129,6 +135,10 @@ class Presenting:
             return found
         if question is None:
             return ()
+        if not self._privacy.may_ask(question.seat):
+            key = Shortcut(pygame.K_l, "L")
+            look = Action("look", say("Look at my cards"), self._deeds.look_at_hand, "eye", key)
+            return (*question.actions, look)
         can_see_again = question.card is None and not question.is_reaction and self._recap(question.seat)
         if not can_see_again:
             return question.actions
@@ -143,6 +153,15 @@ class Presenting:
             return None
         return self._middle.stake(self._middle.game.view_for(self._state, question.seat))
 
+    def _call_of_window(self) -> str:
+        """What everybody who may claim the window that is open can do; empty if none is."""
+        say, claimants = self._desk.say, self._windows.claimants
+        if not claimants:
+            return ""
+        if len(claimants) == 1:
+            return say("{who}: throw in a card, or let it pass?", who=self._privacy.names[claimants[0]])
+        return say("Everybody: who throws in a card? Or let it pass.")
+
     def _advice(self, question: Question | None) -> str:
         session = self._session
         if question is None:
@@ -154,14 +173,16 @@ class Presenting:
             return ""
         return self._middle.advice(found, self._middle.game.view_for(self._state, question.seat))
 
-    def _status_line(self, going: Going) -> str:
-        """Who must do what. While things move it still says what they come from.
+    def _is_held(self, going: Going) -> bool:
+        """While things move, status and steps still say what they come from."""
+        return going.is_busy or self._is_unseen(going.question)
 
-        While only a bot, or a person who passes unseen, is asked to react, nothing is to be seen of that.
-        """
-        pending, question = self._session.match.pending, going.question
-        is_unseen = pending is not None and self._middle.is_window(pending) and question is None
-        if self._status and (going.is_busy or is_unseen):
-            return self._status
+    def _is_unseen(self, question: Question | None) -> bool:
+        """Whether a bot, or a person who passes unseen, is asked to react: nothing is to be seen of that."""
+        pending = self._session.match.pending
+        return question is None and pending is not None and self._middle.is_window(pending)
+
+    def _status_line(self, question: Question | None) -> str:
+        """Who must do what."""
         eyes = None if self._privacy.open_hands or question is not None else self._privacy.eyes
         return self._middle.status(self._state, eyes, question)

@@ -1,5 +1,7 @@
 """Who sits at the table, who looks at the screen, and what may therefore be seen."""
 
+from collections.abc import Sequence
+
 from frantic_board.bots.registry import ROSTERS
 from frantic_board.play.games import bot_character
 from frantic_board.play.match import Match
@@ -9,7 +11,7 @@ from frantic_board.words.language import Words
 class Privacy:
     """The people and bots of one game around one screen."""
 
-    def __init__(self, match: Match, names: tuple[str, ...], open_hands: bool) -> None:
+    def __init__(self, match: Match, names: Sequence[str], open_hands: bool) -> None:
         self.match = match
         self.names = names
         self.open_hands = open_hands
@@ -49,9 +51,8 @@ class Privacy:
 
     def hides_hand(self, asked: int | None, roller: int | None) -> bool:
         """Whether others may be looking, so that only backs are shown; `roller` is about to throw a die."""
-        if not self.has_secrets or asked is not None:
-            return False
-        return roller is None or roller != self.holder
+        front = roller if asked is None else asked
+        return self.has_secrets and (front is None or front != self.holder)
 
     def characters(self, say: Words) -> list[str]:
         """How the bot at each seat plays; empty for people, and for bots that nobody knows by name."""

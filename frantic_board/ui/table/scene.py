@@ -5,7 +5,7 @@ is over the next question is asked. A person is asked through the middle, which 
 and gives the answer. While any layer is open, time stands still.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -23,15 +23,15 @@ from frantic_board.ui.scene import WidgetScene
 from frantic_board.ui.table.curtain import Curtain, curtain_for
 from frantic_board.ui.table.frame import Frame
 from frantic_board.ui.table.guide import GUIDE, Guide, Tutor
-from frantic_board.ui.table.keyboard import Keyboard
+from frantic_board.ui.table.keyboard import Keyboard, Pointed
 from frantic_board.ui.table.lines import Subject
 from frantic_board.ui.table.log import Entry, since_last_turn
 from frantic_board.ui.table.middle import Middle, Question
 from frantic_board.ui.table.moments import EVENT_SECONDS, SECONDS
+from frantic_board.ui.table.notices import guard
 from frantic_board.ui.table.performance import SPEEDS, Gate, Part, Performance
 from frantic_board.ui.table.presenting import Deeds, Going, Presenting
 from frantic_board.ui.table.privacy import Privacy
-from frantic_board.ui.table.strip import Info
 from frantic_board.ui.table.windows import Windows
 from frantic_board.ui.widget import Widget
 from frantic_board.ui.widgets import Tone
@@ -58,7 +58,7 @@ class TableScene(WidgetScene):
     ) -> None:
         self.desk = desk
         self.session = session
-        self.names = tuple(names)
+        self.names = names
         self.middle = middle
         self._on_pause = on_pause
         self._on_end = on_end
@@ -73,13 +73,13 @@ class TableScene(WidgetScene):
         """How long the person who is asked to react has left."""
         self._grace = 0.0
         """How long bots still wait for somebody to take back a choice."""
-        self._told_of: tuple[object, ...] = ()
         self._version = 0
         """Counts how often what lies around was brought up to date."""
         self._has_ended = False
-        deeds = Deeds(self.roll, self.undo, self.show_again)
+        deeds = Deeds(self.roll, self.undo, self.show_again, self.look_at_hand)
         self._presenting = Presenting(desk, session, middle, self.privacy, self.windows, deeds)
         self._keyboard = Keyboard(lambda: self.root, lambda: self.frame)
+        self._pointed = Pointed(lambda: self.frame, middle)
         self._tutor = Tutor(desk, middle, bool(self.people))
         middle.settle(self.state, self._eyes)
         middle.recall(self._redacted(session.match.past))
@@ -88,6 +88,11 @@ class TableScene(WidgetScene):
     def people(self) -> list[int]:
         """The seats that people play."""
         return self.privacy.people
+
+    @property
+    def shares_screen(self) -> bool:
+        """Whether several people sit at the screen, who must not see each other's cards."""
+        return self.privacy.has_secrets
 
     @property
     def state(self) -> AnyState:
@@ -100,17 +105,18 @@ class TableScene(WidgetScene):
         holder = self.privacy.holder
         return self.privacy.eyes | (frozenset() if holder is None else {holder})
 
-    def hand_over(self, seat: int, to: Seat) -> None:
-        """Let somebody else play a seat from now on, also if its person is being asked."""
-        self.session.hand_over(seat, to)
+    def hand_over(self, seats: Mapping[int, Seat]) -> None:
+        """Let others play these seats from now on, also if one is being asked."""
+        for seat, to in seats.items():
+            self.session.hand_over(seat, to)
+            self.windows.claims.discard(seat)
         self._stop_asking()
-        self.windows.claims.discard(seat)
         self._stop_waiting_for_roll()
-        if self.privacy.holder == seat:
-            self.privacy.holder = None
+        self.privacy.holder = None  # whoever sits at the screen now is asked who they are
         for layer in [layer for layer in self.root.layers if isinstance(layer, Curtain)]:
             self.root.close(layer)  # it is drawn again for whoever is still to be asked
-        self._refresh()
+        self.middle.settle(self.state, self._eyes)
+        self.rebuild()  # some are called otherwise now, also in the log
 
     # --- the loop ------------------------------------------------------------------------------------------
 
@@ -143,7 +149,7 @@ class TableScene(WidgetScene):
         if self.is_waiting_for_roll:
             self._wait_for_roll()
         self._refresh()
-        self._tell_of_pointed()
+        self._pointed.tell(self.question, self._version)
 
     def entered(self) -> None:
         """Begin where the game is."""
@@ -153,7 +159,7 @@ class TableScene(WidgetScene):
         """Let time pass: perform what happened, then let the next question be answered."""
         super().update(dt)
         self._show_notes()
-        self._tell_of_pointed()
+        self._pointed.tell(self.question, self._version)
         if self.root.layers:
             return
         self._count_down()
@@ -304,25 +310,42 @@ class TableScene(WidgetScene):
         is_window = middle.is_window(pending)
         is_unclaimed = self.privacy.has_secrets and seat not in self.windows.claims
         if is_window and (is_unclaimed or self.windows.is_quiet):
-            self.give(middle.passing)
+            self._give(middle.passing)
             return
         only = middle.only_answer(pending)
         if only is not None:
-            self.give(only)
+            self._give(only)
             return
-        if not self.privacy.may_ask(seat):
+        openly = not self.privacy.may_ask(seat)
+        if openly and not middle.is_asked_openly(pending, self.state):
             self._draw_curtain(seat)
             return
         self.windows.claims.discard(seat)
-        self.privacy.holder = seat
+        self.privacy.holder = None if openly else seat
         seconds = self._reaction_seconds
         if is_window and not self.privacy.has_secrets and seconds is not None:
             self._patience = Gate(seconds, lambda: None, lambda: None)
-        self.question = middle.ask(middle.game.view_for(self.state, seat), self)
+        self.question = middle.ask(middle.game.view_for(self.state, seat), self, openly=openly)
         self._refresh()
         self._keyboard.follow()
 
     def give(self, answer: AnyAnswer) -> None:
+        """Answer for the person who is asked; what cannot be taken back counts once they are sure."""
+        question = self.question
+        doubt = None
+        if question is not None and self.desk.settings.guards_misclicks:
+            doubt = self.middle.doubt(answer, self.middle.game.view_for(self.state, question.seat))
+        if doubt is None:
+            self._give(answer)
+            return
+
+        def is_sure() -> None:
+            if self.question is question:
+                self._give(answer)
+
+        self.root.open(guard(doubt, self.desk.say, is_sure))
+
+    def _give(self, answer: AnyAnswer) -> None:
         """Answer for the person who was asked."""
         self._stop_asking()
         self._grace = _GRACE / self.performance.animator.speed
@@ -352,6 +375,7 @@ class TableScene(WidgetScene):
         """A window opened or closed: when one opens, everybody looks at the screen."""
         if self.windows.gate is not None:
             self.privacy.holder = None
+        self.middle.show_window(self.windows.stake)
         self._refresh()
 
     def _count_down(self) -> None:
@@ -411,7 +435,7 @@ class TableScene(WidgetScene):
     def ask_hint(self) -> None:
         """Ask what a good bot would do, or put its hint away."""
         session, question = self.session, self.question
-        if question is None:
+        if question is None or not self.privacy.may_ask(question.seat):
             return
         if session.is_seeking_hint or session.found_hint is not None:
             session.drop_hint()
@@ -428,6 +452,13 @@ class TableScene(WidgetScene):
             self.performance.play(parts)
             self._refresh()
 
+    def look_at_hand(self) -> None:
+        """Whoever is asked while everybody looks wants to see the own cards first, behind the curtain."""
+        if self.question is not None:
+            seat = self.question.seat
+            self._stop_asking()
+            self._draw_curtain(seat)
+
     def pause(self) -> None:
         """Open the menu."""
         self._on_pause()
@@ -437,29 +468,7 @@ class TableScene(WidgetScene):
     @property
     def subject(self) -> Subject | None:
         """What is pointed at, or where the keyboard is."""
-        frame, middle = self.frame, self.middle
-        if frame.hand.subject is not None:
-            return middle.card_subject(frame.hand.subject)
-        if frame.seats.subject is not None:
-            return middle.seat_subject(frame.seats.subject)
-        if frame.log.subject is not None:
-            return frame.log.subject
-        if frame.recap.subject is not None:
-            return frame.recap.subject
-        return middle.subject
-
-    def _tell_of_pointed(self) -> None:
-        """Tell in the strip of whatever is pointed at, at once."""
-        subject = self.subject
-        told_of = (subject, self.question, self.question.card if self.question else None, self._version)
-        if told_of == self._told_of:
-            return
-        self._told_of = told_of
-        if isinstance(subject, Entry):
-            info = Info(text=subject.text)
-        else:
-            info = self.middle.info(subject, self.question)
-        self.frame.info_strip.tell(info)
+        return self._pointed.subject
 
     def inspect(self, subject: Subject) -> None:
         """Look at something closely."""

@@ -33,6 +33,7 @@ _LAMP: Final = 11
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _STRIPES: Final = 5
 _BACK: Final = (0xC9, 0x45, 0x57)
+_BACK_STRIPE: Final = (0x6F, 0xA5, 0xD8)
 _BACK_EDGE: Final = (0xF6, 0xF3, 0xEA)
 
 
@@ -336,6 +337,8 @@ class _Plate:
         for card in range(info.cards):
             back = pygame.Rect(left + card * max(1, step), middle - height // 2, width, height)
             look.painter.box(self.surface, back, _BACK, look.px(2), _BACK_EDGE, look.px(1))
+            inner = back.inflate(-2 * look.px(2), -2 * look.px(3))
+            pygame.draw.line(self.surface, _BACK_STRIPE, inner.topleft, inner.bottomright, look.px(2))
         left += info.cards * max(1, step) + look.px(5)
         for name in info.marks:
             mark = look.icon(name, look.px(14), palette.text)

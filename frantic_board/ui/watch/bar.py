@@ -1,4 +1,4 @@
-"""The time line: every round and turn of a game from left to right, to look at and to drag along."""
+"""The time line: all rounds, turns and big moments of a game from left to right, to drag along."""
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
@@ -16,7 +16,8 @@ from frantic_board.ui.input import (
     PointerReleased,
 )
 from frantic_board.ui.shell.parts import figure_colour
-from frantic_board.ui.theme import EDGE, SMALL, Colour, mix
+from frantic_board.ui.theme import EDGE, SMALL, VICTIM, Colour, mix
+from frantic_board.ui.watch.highlights import Highlight
 from frantic_board.ui.widget import Control, Size
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 16.0)
@@ -25,9 +26,12 @@ SPEED_CAPTIONS: Final = ("½x", "1x", "2x", "4x", "16x")
 START_SPEEDS: Final = {"slow": 0, "normal": 1, "fast": 2, "instant": 4}
 """Which of them a viewer begins with, by the speed setting."""
 
-_HEIGHT: Final = 40
+_HEIGHT: Final = 44
 _GROOVE: Final = 14
 _KNOB: Final = 10
+_BELOW: Final = 9
+"""The room below the groove, for the marks of big moments."""
+_MARK: Final = 3
 _LEAST_TICK: Final = 5
 """Turns closer than this are not parted by ticks."""
 _SOFT: Final = 0.62
@@ -42,8 +46,8 @@ class TimeBar(Control):
 
     def __init__(self, figures: Sequence[str], on_seek: Callable[[int], None]) -> None:
         super().__init__()
-        self.on_hint: Callable[[int], str] | None = None
-        """What there is to say about a moment."""
+        self.on_hint: Callable[[int, int], str] | None = None
+        """What there is to say about the moments from one up to before another."""
         self._figures = tuple(figures)
         self._on_seek = on_seek
         self._turns: Sequence[Turn] = ()
@@ -56,6 +60,9 @@ class TimeBar(Control):
         """The turns, bright and faded, and what they were drawn for."""
         self._rounds: list[Turn] = []
         """The beginnings of rounds among the turns."""
+        self._marks: Sequence[Highlight] = ()
+        self._marked = 0
+        """How many of the marks were drawn."""
 
     def show_time(self, at: int, turns: Sequence[Turn], end: int, total: int) -> None:
         """Show these turns, of which moments up to `end` can be reached, with the knob at a moment."""
@@ -65,6 +72,12 @@ class TimeBar(Control):
                 self._turns, self._known = turns, known
                 self._rounds = [turn for turn in turns if turn.seat is None]
             self._at = at
+            self.changed()
+
+    def show_marks(self, marks: Sequence[Highlight]) -> None:
+        """Mark these moments, of which there may be more than last time."""
+        if (marks is not self._marks) or len(marks) != self._marked:
+            self._marks, self._marked = marks, len(marks)
             self.changed()
 
     # -- where things are
@@ -77,7 +90,7 @@ class TimeBar(Control):
     def _way(self) -> pygame.Rect:
         """The way of the knob's middle."""
         knob, height = self.look.px(_KNOB), self.look.px(_GROOVE)
-        top = self.rect.bottom - height - self.look.px(5)
+        top = self.rect.bottom - height - self.look.px(_BELOW)
         return pygame.Rect(self.rect.left + knob, top, max(1, self.rect.width - 2 * knob), height)
 
     def x_of(self, moment: int) -> int:
@@ -110,8 +123,13 @@ class TimeBar(Control):
 
     def hint(self, position: tuple[int, int] | None) -> str:
         """What happens at the moment under the pointer."""
-        moment = self._at if position is None else self.moment_at(position[0])
-        return self.on_hint(moment) if self.on_hint is not None else ""
+        if self.on_hint is None:
+            return ""
+        if position is None:
+            return self.on_hint(self._at, self._at + 1)
+        reach = self.look.px(_MARK)
+        first = self.moment_at(position[0] - reach)
+        return self.on_hint(first, max(first + 1, self.moment_at(position[0] + reach)))
 
     # -- drawing
 
@@ -122,6 +140,7 @@ class TimeBar(Control):
         look.painter.box(surface, groove, palette.well, groove.height // 2, palette.well_edge, look.px(1.5))
         self._draw_turns(surface, way.inflate(0, -2 * look.px(3)))
         self._draw_rounds(surface)
+        self._draw_marks(surface)
         knob = palette.primary if self.is_dragged else palette.text
         place = (self.x_of(self._at), way.centery)
         look.painter.disc(surface, place, look.px(_KNOB), knob, palette.table, look.px(EDGE + 1))
@@ -169,6 +188,18 @@ class TimeBar(Control):
         colour = figure_colour(self._figures[seat])
         # Black on a black groove would not be seen.
         return mix(colour, self.look.palette.text_faint, 0.45) if sum(colour) < 150 else colour
+
+    def _draw_marks(self, surface: pygame.Surface) -> None:
+        """A dot below the groove for each big moment, amber for events; of many in one place, one."""
+        look, palette = self.look, self.look.palette
+        radius, middle = look.px(_MARK), self._way.bottom + look.px(_BELOW) // 2 + look.px(1)
+        last = {True: -9999, False: -9999}
+        for mark in self._marks:
+            x = self.x_of(mark.moment)
+            if x - last[mark.is_event] >= 2 * radius:
+                last[mark.is_event] = x
+                colour = palette.primary if mark.is_event else VICTIM
+                look.painter.disc(surface, (x, middle), radius, colour)
 
     def _draw_rounds(self, surface: pygame.Surface) -> None:
         look, palette, way = self.look, self.look.palette, self._way

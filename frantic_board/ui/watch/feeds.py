@@ -6,6 +6,7 @@ from frantic_board.kernel import AnyAnswer, AnyFact, AnySetup
 from frantic_board.play.games import Plan, seat_of
 from frantic_board.play.match import Match
 from frantic_board.play.session import Session
+from frantic_board.play.thinking import Thinkers
 from frantic_board.records import Reading, Timeline
 from frantic_board.records.record import Record
 from frantic_board.words.language import Words
@@ -75,9 +76,9 @@ class RecordFeed:
 class WatchedMatch(Match):
     """A match that puts every answer on a timeline."""
 
-    def __init__(self, plan: Plan, setup: AnySetup, seed: int) -> None:
+    def __init__(self, plan: Plan, setup: AnySetup, seed: int, thinkers: Thinkers) -> None:
         """Raises `FileError` if a bot is not here."""
-        seats = [seat_of(label, game=plan.game) for label in plan.labels]
+        seats = [seat_of(label, game=plan.game, bot=thinkers.seat) for label in plan.labels]
         super().__init__(setup, seats, seed)
         self.timeline = Timeline(self.head)
 
@@ -94,11 +95,11 @@ class LiveFeed:
 
     is_live = True
 
-    def __init__(self, plan: Plan, setup: AnySetup, seed: int) -> None:
+    def __init__(self, plan: Plan, setup: AnySetup, seed: int, thinkers: Thinkers) -> None:
         """Raises `FileError` if a bot is not here."""
-        match = WatchedMatch(plan, setup, seed)
+        match = WatchedMatch(plan, setup, seed, thinkers)
         self.timeline = match.timeline
-        self._session = Session(match, bot_pause=0.0)
+        self._session = Session(match, thinkers, bot_pause=0.0)
 
     @property
     def total(self) -> int:

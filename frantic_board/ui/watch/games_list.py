@@ -36,13 +36,18 @@ class GamesList(ListView):
         on_open: Callable[[int], None],
         selected: int | None,
     ) -> None:
-        rows = [ListRow(date_text(when, say.language)) for _, when in paths]
         empty = say("No games yet. Every game you play will be here.")
-        super().__init__(rows, selected, on_select, on_open, style=STRONG, empty_text=empty)
+        super().__init__([], selected, on_select, on_open, style=STRONG, empty_text=empty)
         self._paths = paths
         self._known = known
         self._sprites = sprites
         self._say = say
+        self.show_paths(paths, selected)
+
+    def show_paths(self, paths: Sequence[tuple[Path, float]], selected: int | None) -> None:
+        """List these records."""
+        self._paths = paths
+        self.set_rows([ListRow(date_text(when, self._say.language)) for _, when in paths], selected)
 
     def row_height(self, index: int, width: int) -> int:  # noqa: ARG002 - one signature for all lists
         """Two lines."""
@@ -64,7 +69,7 @@ class GamesList(ListView):
             return name or self._say("This is no game.")
         setup = played.head.setup
         place = ROOMS[setup.game].place(setup, self._say)
-        return f"{name}: {place}" if name else place
+        return self._say("{name}: {what}", name=name, what=place) if name else place
 
     def _state(self, played: Played) -> str:
         """How far it came."""
@@ -78,13 +83,13 @@ class GamesList(ListView):
         return say("unfinished")
 
     def about(self, played: Played) -> str:
-        """How far an unfinished game is, and up to how many points a finished one went."""
+        """How far an unfinished game is, and what was agreed about one that is over."""
         head, say = played.head, self._say
         if head is None:
             return ""
         if not played.can_go_on:
-            return say("to {number} points", number=head.setup.limit)
-        who = seat_names(head.setup.figures, head.labels, say)[played.turn]
+            return ROOMS[head.setup.game].details(head.setup, say)
+        who = seat_names(head.setup.figures, played.labels, say)[played.turn]
         return say("round {number}, {turn}", number=played.rounds, turn=say("{who}'s turn.", who=who)[:-1])
 
     # -- drawing
@@ -139,27 +144,39 @@ class GamesList(ListView):
             return
         setup, small = played.head.setup, picture.inflate(-look.px(8), -look.px(8))
         if min(small.size) > 8:
-            surface.blit(ROOMS[setup.game].thumbnail(setup, small.size), small)
+            surface.blit(ROOMS[setup.game].thumbnail(setup, small.size, self._sprites), small)
         self._draw_players(surface, index, played, setup.figures)
 
     def _draw_players(
         self, surface: pygame.Surface, index: int, played: Played, figures: Sequence[str]
     ) -> None:
+        """Everybody with their points, whoever won first and crowned; of those without room, how many."""
         look, palette, inner = self.look, self.look.palette, self._inner(index)
         side, spec = look.px(_FIGURE), look.spec(SMALL)
         left = inner.left + look.px(_PICTURE[0]) + look.px(10)
         middle = inner.bottom - inner.height // 4
         end = inner.right - look.type.width(self._rows[index].text, spec) - look.px(8)
-        for seat, (figure, score) in enumerate(zip(figures, played.scores, strict=True)):
+        order = sorted(range(len(figures)), key=lambda seat: played.scores[seat] if played.is_over else 0)
+        for place, seat in enumerate(order):
+            is_winner = seat in played.winners
             number = look.type.render(
-                str(score), spec, palette.primary if seat in played.winners else palette.text_soft
+                str(played.scores[seat]), spec, palette.primary if is_winner else palette.text_soft
             )
-            if left + side + number.get_width() > end:
+            more = look.type.render(f"+{len(order) - place}", spec, palette.text_soft)
+            step = side + number.get_width() + look.px(10) + (look.px(18) if is_winner else 0)
+            needed = step if place == len(order) - 1 else step + more.get_width()
+            if left + needed > end:
+                surface.blit(more, more.get_rect(midleft=(left, middle)))
                 return
-            picture = figure_picture(self._sprites, figure, side)
+            if is_winner:
+                crown = look.icon("crown", look.px(16), palette.primary)
+                if crown is not None:
+                    surface.blit(crown, crown.get_rect(midleft=(left, middle)))
+                left += look.px(18)
+            picture = figure_picture(self._sprites, figures[seat], side)
             surface.blit(picture, picture.get_rect(midleft=(left, middle)))
             surface.blit(number, number.get_rect(midleft=(left + side + look.px(2), middle)))
-            left += side + max(number.get_width(), look.px(22)) + look.px(8)
+            left += step - (look.px(18) if is_winner else 0)
 
     def cut_texts(self) -> list[str]:
         """The titles in view that do not fit."""

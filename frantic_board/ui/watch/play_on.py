@@ -6,16 +6,16 @@ from typing import Final
 
 import pygame
 
-from frantic_board.bots import BOTS
-from frantic_board.play.games import Plan, given_name, stand_in
+from frantic_board.play.games import Plan, plan_of, seat_names
+from frantic_board.play.registry import terms_of
 from frantic_board.records import Timeline
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Row
-from frantic_board.ui.registry import PICTURES
 from frantic_board.ui.shell.parts import OptionCard, ShellScene, back_button, page_head
-from frantic_board.ui.shell.seat_rows import SeatDraft, SeatForm
+from frantic_board.ui.shell.seat_rows import SeatForm, drafts_of
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import BODY, HEADING
+from frantic_board.ui.watch.pictures import Pictures
 from frantic_board.ui.widget import Grow, Size, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, Canvas, Label, Panel, ScrollPane
 
@@ -33,10 +33,7 @@ class PlayOnScene(ShellScene):
         self._moment = moment
         self._on_start = on_start
         head = timeline.head
-        drafts = [
-            SeatDraft(figure, _bot_of(label), given_name(label, figure))
-            for figure, label in zip(head.setup.figures, head.labels, strict=True)
-        ]
+        drafts = drafts_of(head.setup.figures, head.labels, head.labels, timeline.game.name)
         if all(draft.bot for draft in drafts):
             drafts[0].bot = ""  # whoever wants to play on wants to play
         self.seats = SeatForm(desk, timeline.game, drafts, self.rebuild, is_fixed=True)
@@ -53,7 +50,7 @@ class PlayOnScene(ShellScene):
         """Who plays."""
         setup = self._timeline.head.setup
         seats = tuple((seat.figure, seat.label) for seat in self.seats.seats)
-        return Plan(seats, limit=setup.limit, open_hands=self._open_hands, house=setup.house, game=setup.game)
+        return plan_of(terms_of(setup), seats, open_hands=self._open_hands)
 
     def start(self) -> None:
         """Begin to play."""
@@ -61,6 +58,7 @@ class PlayOnScene(ShellScene):
 
     def _set_hands(self, is_open: bool) -> None:
         self._open_hands = is_open
+        self._picture = None
         self.rebuild()
 
     def build(self) -> Widget:
@@ -101,15 +99,8 @@ class PlayOnScene(ShellScene):
         if min(rect.size) < _LEAST:
             return
         if self._picture is None or self._picture[0] != rect.size:
-            setup = self._timeline.head.setup
-            pictures = PICTURES[setup.game](self.desk, setup, rect.size)
-            self._picture = (rect.size, pictures.draw(self._timeline, self._moment))
+            head = self._timeline.head
+            names = seat_names(head.setup.figures, head.labels, self.desk.say)
+            pictures = Pictures(self.desk, self._timeline, names, rect.size, sees_hands=self._open_hands)
+            self._picture = (rect.size, pictures.draw(self._moment))
         surface.blit(self._picture[1], self._picture[1].get_rect(center=rect.center))
-
-
-def _bot_of(label: str) -> str:
-    """The bot that plays a seat; one of ours if the game's bot is not here, none for a person."""
-    kind, _, name = label.partition(":")
-    if kind != "bot":
-        return ""
-    return name if name in BOTS else stand_in()

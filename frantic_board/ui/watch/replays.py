@@ -1,5 +1,6 @@
 """All games that were played: to be watched, gone on with, or thrown away."""
 
+import os
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
@@ -27,11 +28,12 @@ from frantic_board.ui.shell.parts import (
 )
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.textblock import Align
-from frantic_board.ui.theme import HEADING, SMALL, STRONG
+from frantic_board.ui.theme import HEADING, SMALL, STRONG, name_colour
+from frantic_board.ui.watch.dialogs import give_up_dialog, save_dialog
 from frantic_board.ui.watch.games_list import GamesList
-from frantic_board.ui.watch.giving_up import give_up_dialog
 from frantic_board.ui.widget import Grow, Size, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, Canvas, Label, Panel, TextField, Tone
+from frantic_board.ui.widgets.tabs import TabStrip
 from frantic_board.words.names import date_text, tell_winners
 
 _HIDDEN: Final = ".deleted"
@@ -47,6 +49,8 @@ class ReplayActions:
     """Whether that could be."""
     give_up: Callable[[Path], bool]
     """End a game that people still play; whether that could be."""
+    again: Callable[[Played], None]
+    """Set up such a game once more."""
     title: Callable[[], None]
 
 
@@ -60,7 +64,12 @@ class ReplaysScene(ShellScene):
     def __init__(self, desk: Desk, actions: ReplayActions) -> None:
         super().__init__(desk)
         self._actions = actions
+        self._all: list[tuple[Path, float]] = []
+        """All records, the newest first."""
         self._paths: list[tuple[Path, float]] = []
+        """Those that are listed."""
+        self._filter = 0
+        """Which of the filters holds: none, one a game, only what is unfinished."""
         self._known: dict[Path, Played] = {}
         self._selected: int | None = None
         self._thrown_away: list[tuple[Path, Path]] = []
@@ -71,11 +80,38 @@ class ReplaysScene(ShellScene):
         self._find()
 
     def _find(self) -> None:
-        self._paths = records_in((games.games_dir(), games.replays_dir()))
-        if self._selected is None and self._paths:
-            self._selected = 0
-        if self._selected is not None:
-            self._selected = min(self._selected, len(self._paths) - 1) if self._paths else None
+        self._all = records_in((games.games_dir(), games.replays_dir()))
+        when = dict(self._all)
+        for path in [path for path, played in self._known.items() if when.get(path) != played.when]:
+            del self._known[path]  # somebody wrote to it meanwhile
+        self._sift()
+
+    def _sift(self) -> None:
+        """List what the filter lets through; the choice stays on its record, or close to it."""
+        chosen = None if self._chosen is None else self._chosen[0]
+        self._paths = [entry for entry in self._all if self._is_wanted(entry[0])]
+        found = [index for index, (path, _) in enumerate(self._paths) if path == chosen]
+        near = min(self._selected or 0, len(self._paths) - 1)
+        self._selected = found[0] if found else near if self._paths else None
+
+    def _is_wanted(self, path: Path) -> bool:
+        """Whether the filter lets a record through; what was not read yet comes once it is known."""
+        if not self._filter:
+            return True
+        played = self._known.get(path)
+        if played is None or played.head is None:
+            return False
+        names = list(ROOMS)
+        if self._filter <= len(names):
+            return bool(played.head.setup.game == names[self._filter - 1])
+        return played.can_go_on
+
+    def choose_filter(self, index: int) -> None:
+        """List other records."""
+        self._filter = index
+        self._sift()
+        self._list.show_paths(self._paths, self._selected)
+        self._show_chosen()
 
     def entered(self) -> None:
         """The keyboard starts in the list."""
@@ -83,7 +119,6 @@ class ReplaysScene(ShellScene):
 
     def resumed(self) -> None:
         """A game may have been watched and gone on with meanwhile."""
-        self._known.clear()
         self._find()
         self.rebuild()
 
@@ -107,6 +142,10 @@ class ReplaysScene(ShellScene):
         if self._reading is not None and self._reading.done():
             played, self._reading = self._reading.result(), None
             self._known[played.path] = played
+            if self._filter and self._is_wanted(played.path):
+                self._sift()
+                self._list.show_paths(self._paths, self._selected)
+                self._show_chosen()
             self._list.changed()
             if self._chosen is not None and self._chosen[0] == played.path:
                 self._show_chosen()
@@ -118,14 +157,14 @@ class ReplaysScene(ShellScene):
     def _unknown(self) -> tuple[Path, float] | None:
         """A record that was not read yet, rather one in view."""
         view = self._list.visible_rows()
-        order = [*(self._paths[index] for index in view), *self._paths]
+        order = [*(self._paths[index] for index in view), *self._all]
         return next((entry for entry in order if entry[0] not in self._known), None)
 
     # --- what is chosen ------------------------------------------------------------------------------------
 
     @property
     def _chosen(self) -> tuple[Path, float] | None:
-        return None if self._selected is None else self._paths[self._selected]
+        return None if self._selected is None or not self._paths else self._paths[self._selected]
 
     @property
     def _played(self) -> Played | None:
@@ -160,10 +199,18 @@ class ReplaysScene(ShellScene):
         if self._actions.give_up(path):
             self._known.pop(path, None)
 
+    def _set_up_again(self) -> None:
+        if self._played is not None:
+            self._actions.again(self._played)
+
+    def _ask_where(self) -> None:
+        assert self._chosen is not None, "otherwise the button is off"
+        self.root.open(save_dialog(self.desk, self._chosen[0], self.tell))
+
     def _open_path(self) -> None:
         text = self._path_text.strip().strip("\"'")
         if text:
-            self._actions.watch(Path(text).expanduser())
+            self._actions.watch(Path(os.path.expanduser(text)))  # noqa: PTH111 - that of Path may fail
 
     def _set_path(self, text: str) -> None:
         self._path_text = text
@@ -225,6 +272,8 @@ class ReplaysScene(ShellScene):
         self._watch = Button(say("Watch"), self.watch, icon="eye").named("watch")
         self._continue = Button(say("Continue"), self._go_on, icon="play").named("continue")
         self._give_up_button = Button(say("Give up this game"), self.ask_to_give_up, icon="flag")
+        self._again = Button(say("Same set-up again"), self._set_up_again, icon="redo").named("again")
+        self._save = Button(say("Save as"), self._ask_where, icon="save").named("save")
         self._delete = Button(say("Delete"), self.delete, icon="trash").named("delete")
         undo = Button(say("Bring back"), self.bring_back, icon="undo").named("undo")
         undo.with_tooltip(say("Bring the deleted game back"))
@@ -236,6 +285,7 @@ class ReplaysScene(ShellScene):
             self._players,
             self._continue,
             self._watch,
+            Row(self._again.sized(width=Grow(1.6)), self._save.sized(width=Grow())),
             Row(
                 self._give_up_button.named("give-up").sized(width=Grow(1.5)),
                 self._delete.sized(width=Grow()),
@@ -243,14 +293,15 @@ class ReplaysScene(ShellScene):
             ),
             gap=7,
         )
-        body = Row(
-            self._list.named("games").sized(width=Grow(1.2)), about.sized(width=Grow(1.0)), gap=12
-        ).sized(height=Grow())
+        filters = [say("All"), *(room.title(say) for room in ROOMS.values()), say("Unfinished")]
+        chips = TabStrip(filters, self._filter, self.choose_filter).named("filter")
+        listed = Column(chips, self._list.named("games").sized(height=Grow()), gap=6)
+        body = Row(listed.sized(width=Grow(1.2)), about.sized(width=Grow(1.0)), gap=12).sized(height=Grow())
         field = TextField(self._path_text, self._set_path, longest=400, placeholder=say("Path of a record"))
-        many = say.count("{number} game", "{number} games", len(self._paths))
+        many = say.count("{number} game", "{number} games", len(self._all))
         head = page_head(
             say("Replays"),
-            many if self._paths else "",
+            many if self._all else "",
             back_button(say, self.back),
             field.named("path").sized(width=260),
             Button(say("Open file"), self._open_path, icon="folder").named("open-path"),
@@ -278,6 +329,10 @@ class ReplaysScene(ShellScene):
         self._watch.kind = ButtonKind.PLAIN if can_go_on else ButtonKind.PRIMARY
         self._give_up_button.show(played is not None and played.is_secret)
         self._delete.enable(chosen is not None)
+        self._again.enable(has_game)
+        is_kept_back = played is not None and played.is_secret
+        # Whoever gave up the copy would see all hands, and the game could still go on.
+        self._save.enable(has_game and not is_kept_back, say("This game can still go on: no copies yet."))
         self._preview.changed()
 
     def _names(self, played: Played) -> tuple[str, ...]:
@@ -314,7 +369,8 @@ class ReplaysScene(ShellScene):
             kind, _, bot = head.labels[seat].partition(":")
             figure = head.setup.figures[seat]
             colour = figure_colour(figure)
-            parts: list[Widget] = [Label(names[seat], STRONG, colour, lines=1)]
+            readable = name_colour(figure, self.desk.look.palette.panel)
+            parts: list[Widget] = [Label(names[seat], STRONG, readable, lines=1)]
             if kind == "bot":
                 parts.append(Label(games.bot_name(bot), SMALL, soft, lines=1).sized(width=Grow()))
             who = Row(*parts, gap=6, down=Align.CENTRE)
@@ -327,7 +383,7 @@ class ReplaysScene(ShellScene):
         played = self._played
         if played is not None and played.head is not None and min(rect.size) > 8:
             setup = played.head.setup
-            surface.blit(ROOMS[setup.game].thumbnail(setup, rect.size), rect)
+            surface.blit(ROOMS[setup.game].thumbnail(setup, rect.size, self.desk.sprites), rect)
 
 
 def _figure(sprites: Sprites, figure: str, size: Size) -> pygame.Surface:

@@ -1,11 +1,9 @@
-"""Choosing what to watch: which bots, on which track, for how long, how fast."""
+"""Choosing what to watch: which bots, on which track or with which sets, for how long, how fast."""
 
 from collections.abc import Callable
 
 from frantic_board.play.games import Plan
-from frantic_board.registry import DEFAULT
 from frantic_board.ui.desk import Desk
-from frantic_board.ui.registry import PICTURES
 from frantic_board.ui.shell.new_game import NewGameScene
 from frantic_board.ui.theme import BODY
 from frantic_board.ui.watch.bar import SPEED_CAPTIONS
@@ -21,12 +19,8 @@ class WatchSetupScene(NewGameScene):
 
     def __init__(self, desk: Desk, plan: Plan, speed: int, on_start: Callable[[Plan, int], None]) -> None:
         """`speed` is one of the viewer's; it goes to `on_start` with the plan."""
-        super().__init__(desk, lambda chosen: on_start(chosen, self._speed), DEFAULT, plan)
+        super().__init__(desk, lambda chosen: on_start(chosen, self._speed), plan.game, plan)
         self._speed = speed
-
-    @property
-    def _games(self) -> list[str]:
-        return list(PICTURES)  # what nothing can draw cannot be watched
 
     @property
     def _title(self) -> str:

@@ -79,18 +79,6 @@ class ListView(ScrollArea):
         self._hovered_row = None
         self.resized()
 
-    def append(self, row: ListRow) -> None:
-        """Add a row at the end; a list that shows its end goes on showing it."""
-        was_at_end = self.scroller.target >= self.scroller.limit
-        self._rows.append(row)
-        if self.is_mounted and self._ends_width > 0:
-            last = self._ends[-1] if self._ends else 0
-            self._ends.append(last + self.row_height(len(self._rows) - 1, self._ends_width))
-            self._fit_scroller()
-            if was_at_end:
-                self.scroller.scroll_to(self.scroller.limit)
-        self.changed()
-
     def select(self, index: int | None) -> None:
         """Mark a row and show it, without telling anybody."""
         self.selected = index if index is not None and 0 <= index < len(self._rows) else None
@@ -106,9 +94,6 @@ class ListView(ScrollArea):
                 self.on_select(index)
 
     # -- layout
-
-    _ends_width = 0
-    """The width for which the heights of rows were last added up."""
 
     def row_height(self, index: int, width: int) -> int:
         """How high a row is."""
@@ -160,9 +145,7 @@ class ListView(ScrollArea):
         super().layout(rect)
         inset = 2 * self.look.px(_INSET)
         for bar in (0, self.look.px(SCROLL_BAR)):
-            self._ends_width = max(1, self.rect.width - inset - bar)
-            heights = self._heights(self._ends_width)
-            self._ends = list(accumulate(heights))
+            self._ends = list(accumulate(self._heights(max(1, self.rect.width - inset - bar))))
             self._fit_scroller()
             if not self.can_scroll:
                 break

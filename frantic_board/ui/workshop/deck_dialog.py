@@ -7,7 +7,7 @@ from typing import Final
 from frantic_board.board.cards import CARDS
 from frantic_board.files.board.decks import MAX_CARDS
 from frantic_board.files.board.levels import MAX_NAME
-from frantic_board.ui.board.card_face import card_face
+from frantic_board.ui.board.faces import card_face
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Grid, Row
 from frantic_board.ui.shell.parts import Picture

@@ -5,8 +5,7 @@ from collections.abc import Mapping
 from frantic_board.files.board.sketch import Cell
 from frantic_board.lab.board.report import Findings, Report, walls_of
 from frantic_board.ui.workshop.shown import Heat
-from frantic_board.words.language import Words
-from frantic_board.words.numbers import decimal, percent
+from frantic_board.words.language import Words, decimal, percent
 
 
 def figures(report: Report, say: Words) -> list[tuple[str, str, str]]:

@@ -9,7 +9,8 @@ from typing import Final
 
 from frantic_board.board.track import Level
 from frantic_board.files.board.levels import load_level
-from frantic_board.lab.board.report import CLASSIC, STRONG, Report, is_classic
+from frantic_board.lab.board.report import CLASSIC, Report, is_classic
+from frantic_board.lab.luck import STRONG
 from frantic_board.lab.parallel import LabError, Processes, Spread, cores
 from frantic_board.ui.workshop.samples import SEED, Sample, keep_sample, load_sample
 

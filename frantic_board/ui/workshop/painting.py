@@ -11,7 +11,7 @@ import pygame
 
 from frantic_board.board.track import DOWN, RIGHT
 from frantic_board.files.board.sketch import ARROWS, GOAL, Cell
-from frantic_board.ui.board.card_face import card_face
+from frantic_board.ui.board.faces import card_face
 from frantic_board.ui.board.ground import tile
 from frantic_board.ui.board.parts import CREAM, INK, Parts, card_side
 from frantic_board.ui.look import Look

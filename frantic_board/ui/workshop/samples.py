@@ -14,7 +14,8 @@ from frantic_board.board.track import Level
 from frantic_board.files.board.leveltext import level_hash
 from frantic_board.files.paths import data_dir
 from frantic_board.lab.board.observe import ONE_ROUND, Tally, observe_batch
-from frantic_board.lab.board.report import PLAYERS, STRONG, WEAK, Findings, games_for
+from frantic_board.lab.board.report import PLAYERS, Findings, games_for
+from frantic_board.lab.luck import STRONG, WEAK
 from frantic_board.lab.parallel import Spread, cut
 from frantic_board.lab.setups import setup_text
 from frantic_board.lab.simulate import WHOLE_WIN, Batch, simulate_batch

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from frantic_board.files.board.levels import TELEPORTS
-from frantic_board.ui.board.card_face import card_face
+from frantic_board.ui.board.faces import card_face
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Grid, Row
 from frantic_board.ui.textblock import Align

@@ -95,7 +95,8 @@ class BoardForm:
         people = sum(label.startswith("human:") for _, label in seats)
         house = (QUICK_SET_UP,) if self._is_quick(people) else ()
         is_open = self._open_hands or self._is_watched
-        return Plan(seats, self._track, self._length.agreed(len(seats)), is_open, seed, house)
+        limit = self._length.agreed(len(seats))
+        return Plan(seats, is_open, seed, level=self._track, limit=limit, house=house)
 
     def summary(self, people: int, bots: int) -> str:
         """What is going to be played, in a line."""

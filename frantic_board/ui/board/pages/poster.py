@@ -7,7 +7,7 @@ import pygame
 from frantic_board.board.cards import FACE_OF
 from frantic_board.files.board.levels import load_level
 from frantic_board.ui.board import Geometry
-from frantic_board.ui.board.card_face import card_face
+from frantic_board.ui.board.faces import card_face
 from frantic_board.ui.board.pages.snapshot import Snapshots, Standstill
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.sprites import PORTRAIT

@@ -7,20 +7,28 @@ from typing import Final
 import pygame
 
 from frantic_board.board.cards import CARDS, FACE_OF, FACES_OF_KIND, FIRST_TELEPORT, Colour
-from frantic_board.ui.board.card_face import card_face
-from frantic_board.ui.board.closeup import CloseUp
-from frantic_board.ui.board.faces import CardPainter
+from frantic_board.ui.board.faces import CardPainter, card_face
 from frantic_board.ui.board.pages.scenes import Painter, Scene
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Column, Grid, Row
 from frantic_board.ui.shell.parts import Picture
-from frantic_board.ui.shell.rule_parts import Make, Page, Pictures, Told, has, tall_tiles, wide_tiles
+from frantic_board.ui.shell.rule_parts import (
+    CardButton,
+    Make,
+    Page,
+    Pictures,
+    Told,
+    has,
+    tall_tiles,
+    wide_tiles,
+)
+from frantic_board.ui.table.closeup import CloseUp
 from frantic_board.ui.textblock import Align
-from frantic_board.ui.theme import BUTTON, HEADING, PALETTE, SMALL, mix
+from frantic_board.ui.theme import HEADING, PALETTE, SMALL, mix
 from frantic_board.ui.theme import Colour as Ink
-from frantic_board.ui.widget import Grow, Size, Widget
-from frantic_board.ui.widgets import Button, Label, Panel
+from frantic_board.ui.widget import Grow, Widget
+from frantic_board.ui.widgets import Label, Panel
 from frantic_board.words.board.cards import (
     CARD_WORDS,
     COLOUR_NAMES,
@@ -240,8 +248,13 @@ class RulePages:
         desk = self._desk
         painter = CardPainter(desk.look, desk.sprites, desk.say, desk.is_polite)
         is_hit = bool(search) and has((name, text), search)
-        large = partial(CloseUp, painter, [face])
-        card = CardButton(painter, face, lambda: self._open_layer(large()), is_hit=is_hit)
+        large = partial(CloseUp, desk.say, [face], painter.close)
+        height = painter.height(_TALL) / _TALL
+
+        def draw(surface: pygame.Surface, place: pygame.Rect) -> None:
+            painter.draw_face(surface, place, face)
+
+        card = CardButton(draw, (_CARD, height), lambda: self._open_layer(large()), is_hit=is_hit)
         card.with_tooltip(name)
         words = Label(text, SMALL, across=Align.CENTRE, down=Align.START)
         return Column(card.named(f"card-{face}"), words, gap=4)
@@ -255,40 +268,6 @@ _CLASS_INKS: Final[dict[Colour, Ink]] = {
     Colour.WHITE: (0xB9, 0xB4, 0xC7),
 }
 _CARD: Final = 62
+_TALL: Final = 100
+"""A width at which the shape of a card is measured."""
 _LARGE: Final = 1.2
-
-
-class CardButton(Button):
-    """A card as it is held; a press shows it large."""
-
-    def __init__(
-        self, painter: CardPainter, face: int, on_press: Callable[[], None], *, is_hit: bool
-    ) -> None:
-        super().__init__("", on_press, style=BUTTON)
-        self._painter = painter
-        self._card = face
-        self._is_hit = is_hit
-
-    def measure(self, width: int | None) -> Size:
-        """A card, in the middle of what there is."""
-        side = self.look.px(_CARD)
-        return width or side, self._painter.height(side) + self.look.px(4)
-
-    @property
-    def _place(self) -> pygame.Rect:
-        side = min(self.look.px(_CARD), self.rect.width)
-        place = pygame.Rect(0, 0, side, self._painter.height(side))
-        place.center = self.rect.center
-        return place
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the card; what was searched for is framed."""
-        place = self._place
-        if self.is_lit:
-            place = place.move(0, -self.look.px(2))
-        self._painter.draw_face(surface, place, self._card)
-        if self._is_hit:
-            reach, colour = self.look.px(3), self.look.palette.primary
-            around = place.inflate(2 * reach, 2 * reach)
-            self.look.painter.frame(surface, around, colour, self.look.px(9), reach)
-        self.draw_ring(surface, place)

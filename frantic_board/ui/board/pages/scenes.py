@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from frantic_board.files.board.levels import load_level
-from frantic_board.ui.board.card_face import card_face
+from frantic_board.ui.board.faces import card_face
 from frantic_board.ui.board.geometry import Geometry
 from frantic_board.ui.board.pages.snapshot import Snapshots, Standstill
 from frantic_board.ui.board.parts import FIGURE_COLOURS

@@ -10,7 +10,7 @@ from frantic_board.board.track import Track
 from frantic_board.ui.board import NO_MARKS, Geometry, Shown
 from frantic_board.ui.board.changes import Seen
 from frantic_board.ui.board.drawing import Drawing
-from frantic_board.ui.board.standing import Standing
+from frantic_board.ui.board.figures import Standing
 from frantic_board.ui.desk import Desk
 
 

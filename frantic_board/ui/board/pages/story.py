@@ -22,6 +22,8 @@ class Story:
     """Which of the positions is the first of each round."""
     points: list[tuple[int, ...]] = field(default_factory=list)
     """The points of each round."""
+    totals: list[tuple[int, ...]] = field(default_factory=list)
+    """The scores after each round."""
     pushes: list[list[int]] = field(default_factory=list)
     """`pushes[by][whom]`: how often a Push that one seat had laid moved the figure of another."""
     rolls: list[list[int]] = field(default_factory=list)
@@ -54,9 +56,10 @@ class Story:
                 self.round_starts.append(len(self.positions))
             case facts.TurnBegan():
                 self.positions.append(tuple(self._at))
-            case facts.RoundEnded(points=points):
+            case facts.RoundEnded(points=points, scores=scores):
                 self.positions.append(tuple(self._at))
                 self.points.append(points)
+                self.totals.append(scores)
             case facts.Stepped(figure=figure, field=at):
                 self._at[figure] = at
             case facts.Moved(figure=figure, origin=origin, field=at, cause=cause):

@@ -1,4 +1,4 @@
-"""The viewer: a game on a board that somebody watches, with a time line to go anywhere in it."""
+"""The viewer: a game that somebody watches, with a time line to go anywhere in it."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -7,25 +7,24 @@ from typing import Final
 
 import pygame
 
-from frantic_board.board.cards import EMPTY
+from frantic_board.kernel import AnyFact
 from frantic_board.play import games
 from frantic_board.records import Timeline
-from frantic_board.ui.anim import Animator
-from frantic_board.ui.board.closeup import CloseUp
-from frantic_board.ui.board.faces import CardPainter
-from frantic_board.ui.board.parts import card_side
-from frantic_board.ui.board.watch.exporting import Exporter
-from frantic_board.ui.board.watch.projector import Projector
-from frantic_board.ui.board.watch.situation import Situation
-from frantic_board.ui.board.watch.warmup import Warmup
+from frantic_board.ui.anim import Animation, Animator, Call, Pause
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import InputEvent, KeyPressed
 from frantic_board.ui.layout import Column, Row, Spacer, Stack
 from frantic_board.ui.shell.parts import ShellScene
+from frantic_board.ui.table.lines import Subject
+from frantic_board.ui.table.log import Entry
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.watch.bar import SPEED_CAPTIONS, SPEEDS, TimeBar
+from frantic_board.ui.watch.dialogs import give_up_dialog
+from frantic_board.ui.watch.exporting import Exporter
 from frantic_board.ui.watch.feeds import Feed
-from frantic_board.ui.watch.giving_up import give_up_dialog
+from frantic_board.ui.watch.highlights import Highlights
+from frantic_board.ui.watch.projector import Projector
+from frantic_board.ui.watch.situation import Situation
 from frantic_board.ui.widget import Grow, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, ListRow, Menu, Panel, Tone
 
@@ -33,7 +32,12 @@ _AT_ONCE: Final = 4
 """So many answers without movement, such as cards dealt, are shown in a frame."""
 NEXT_GAME: Final = 8.0
 """Seconds until the next game begins by itself."""
-_SIDE: Final = 236
+_RESULT: Final = 3.0
+"""Seconds the points of a round are shown."""
+_SIDE: Final = 206
+_WIDER: Final = 0.3
+"""How much of a growth of the text the side panel grows too."""
+_CORNER: Final = 84
 _ICON: Final = 46
 _FASTER: Final = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 _SLOWER: Final = (pygame.K_MINUS, pygame.K_KP_MINUS)
@@ -55,7 +59,7 @@ class ViewerActions:
 
 
 class ViewerScene(ShellScene):
-    """Shows a feed."""
+    """Shows a feed: the middle of the game's table, and around it what is told of any game."""
 
     def __init__(self, desk: Desk, feed: Feed, actions: ViewerActions, speed: int) -> None:
         super().__init__(desk)
@@ -70,7 +74,6 @@ class ViewerScene(ShellScene):
         """Where the time line was dragged since the last frame; a mouse may tell several times in one."""
         self._wait = NEXT_GAME
         self._animator = Animator()
-        self._warmup = self._new_warmup()
         self.exporter = Exporter(self)
 
     @property
@@ -89,60 +92,79 @@ class ViewerScene(ShellScene):
         head = self.timeline.head
         return games.seat_names(head.setup.figures, head.labels, self.desk.say)
 
-    def _new_warmup(self) -> Warmup:
-        level = self.timeline.head.setup.level
-        return Warmup(self.desk.sprites, level.deck, len(level.track.homes))
-
     # --- widgets -------------------------------------------------------------------------------------------
 
     def build(self) -> Widget:
-        """The board with the time line below it; seats, dice and log at the side."""
-        desk, say = self.desk, self.desk.say
+        """The middle with the time line below it; seats or what is in force, and the log, at the side."""
+        desk = self.desk
         self._animator.finish()
         self._animator.speed = SPEEDS[self.speed]
         self._animator.is_reduced = desk.settings.reduced_motion
-        self._projector = Projector(desk, self.timeline, self.names, self._animator, self._refresh)
-        self._projector.shows_hands = self.shows_hands
-        self._projector.log.on_choose = self._choose_entry
-        self._projector.log.on_inspect = self.inspect
-        self._projector.board.on_inspect = lambda field, _point: self._inspect_field(field)
-        self._painter = CardPainter(desk.look, desk.sprites, say, desk.settings.is_polite)
-        self._situation = Situation(desk, self.timeline, self.names, self._painter, self.inspect)
-        self._situation.hands.named("hands-strip").is_visible = self.shows_hands
+        self._projector = Projector(
+            desk,
+            self.timeline,
+            self.names,
+            sees_hands=self.shows_hands,
+            on_change=lambda: self._situation.refresh(),
+            on_inspect=self.inspect,
+        )
+        self._situation = Situation(
+            desk,
+            self.timeline,
+            self.names,
+            self._projector,
+            shows_hands=self.shows_hands,
+            on_choose=self._choose_entry,
+        )
+        self._highlights = Highlights(desk, self.timeline, self.names)
         self._bar = TimeBar(self.timeline.head.setup.figures, self._drag_to).named("time")
-        self._bar.on_hint = self._situation.title
-        widgets = self._arrange()
-        self._projector.jump(self._at)
-        self._show_time()
-        return widgets
+        self._bar.on_hint = self._hint
+        return self._arrange()
+
+    def entered(self) -> None:
+        """Show the moment it begins at; only what is on screen can show one."""
+        self.seek(self._at)
+
+    def rebuild(self) -> None:
+        """Build everything anew, and stay where it is."""
+        super().rebuild()
+        self.seek(self._at)
+
+    def _hint(self, moment: int, until: int) -> str:
+        """Where in the game a moment is, and the first big thing from there up to another one."""
+        title, found = self._situation.title(moment), self._highlights.first(moment, until)
+        return title if found is None else f"{title}. {found.text}"
 
     def _arrange(self) -> Widget:
         say, projector, situation = self.desk.say, self._projector, self._situation
         menu = Button(icon="menu", on_press=self.open_menu, kind=ButtonKind.QUIET).named("menu")
         leave = Button(icon="close", on_press=self.back, kind=ButtonKind.QUIET).named("leave")
         head = Row(
-            Column(situation.status, situation.line, gap=0).sized(width=Grow()),
+            situation.status.sized(width=Grow()),
             menu.with_tooltip(say("Menu")),
             leave.with_tooltip(say("Back")),
             gap=8,
             down=Align.CENTRE,
         )
         middle = Column(
-            head.sized(height=48),
-            Stack(projector.board, projector.banner, projector.card).sized(height=Grow()),
+            head.sized(height=34),
+            Stack(projector.widget, projector.banner, situation.card).sized(height=Grow()),
+            situation.strip,
             situation.hands,
             self._bar,
             self._transport(),
-            gap=6,
+            gap=5,
         )
+        corner = projector.middle.corner()
         side = Panel(
-            situation.seats,
-            Row(projector.tray, situation.pile.sized(width=Grow())),
-            projector.log.view.sized(height=Grow()),
-            gap=10,
-            padding=10,
+            situation.above_log,
+            *(() if corner is None else (corner.sized(height=_CORNER),)),
+            situation.log.sized(height=Grow()),
+            gap=8,
+            padding=8,
         )
-        return Row(middle.sized(width=Grow()), side.sized(width=_SIDE), gap=8, padding=8)
+        wide = round(_SIDE * (1 + _WIDER * (self.desk.look.text_factor - 1)))
+        return Row(middle.sized(width=Grow()), side.sized(width=wide), gap=8, padding=8)
 
     def _transport(self) -> Widget:
         say = self.desk.say
@@ -188,12 +210,12 @@ class ViewerScene(ShellScene):
             self.seek(self._dragged_to)
         super().update(dt)
         if self.timeline.end == self._feed.total:  # first things first: the record is read
-            pitch = self._projector.board.geometry.pitch
-            self._warmup.update(card_side(pitch), self._situation.hands.card_width)
+            self._projector.middle.warm_up(self._situation.hands.card_width)
+        self._highlights.look_on()
         self.exporter.update()
         for note in self._feed.notes(self.desk.say):
             self.tell(note, Tone.WARNING)
-        self._projector.log.follow()
+        self._situation.tell_of_pointed()
         is_busy = self._animator.update(dt)
         is_going = self.is_playing and not self.root.layers and not self._bar.is_dragged
         is_at_end = self.at == self.timeline.end
@@ -207,7 +229,7 @@ class ViewerScene(ShellScene):
         for _ in range(_AT_ONCE):
             if self._animator.is_busy or self.at == self.timeline.end:
                 break
-            self._projector.show_next()
+            self._show_next()
             self._animator.update(0.0)
         if self._animator.is_busy or self.at < self._feed.total:
             return
@@ -215,6 +237,21 @@ class ViewerScene(ShellScene):
             self._wait_for_next(dt)
         elif not self._feed.is_live:
             self._set_playing(False)
+
+    def _show_next(self) -> None:
+        """Show what the next answer led to, as fast as the animator goes."""
+        self._situation.card.put_away()
+        self._animator.start(self._projector.show_next(self._points_after))
+
+    def _points_after(self, fact: AnyFact) -> Sequence[Animation]:
+        """The points at the end of a round; those of the last round stay."""
+        if not self._projector.middle.ends_round(fact):
+            return ()
+        at, situation = self.at, self._situation
+        shown = Call(lambda: situation.show_result(at))
+        if self.timeline.is_over and at == self.timeline.end:
+            return (shown,)
+        return (shown, Pause(_RESULT), Call(situation.card.put_away))
 
     def _wait_for_next(self, dt: float) -> None:
         """Say how long it takes until the next game begins, and begin it."""
@@ -226,7 +263,7 @@ class ViewerScene(ShellScene):
                 "The next game begins in {number} seconds.",
                 seconds,
             )
-            self._projector.card.set_note(note)
+            self._situation.card.set_note(note)
             return
         assert self._actions.next_game is not None
         self._wait = NEXT_GAME
@@ -255,18 +292,26 @@ class ViewerScene(ShellScene):
         moment = max(0, min(moment, self.timeline.end))
         self._dragged_to = None
         self._wait = NEXT_GAME
+        self._animator.finish()
+        self._situation.card.put_away()
         self._projector.jump(moment)
+        if moment == self.timeline.end and self.timeline.is_over:
+            self._situation.show_result(moment)
         self._at = moment
         self._show_time()
 
     def _drag_to(self, moment: int) -> None:
         self._dragged_to = moment
 
-    def _choose_entry(self, moment: int, fields: tuple[int, ...]) -> None:
+    def _choose_entry(self, entry: Entry) -> None:
         """Go to what an entry of the log tells of, and show where it was."""
+        moment = self._projector.moment_of(entry)
+        if moment is None:
+            return
         self._set_playing(False)
         self.seek(moment)
-        self._projector.point_out(fields)
+        self._situation.log.mark(self._projector.entry_at(moment))
+        self._projector.middle.point_out(entry)
 
     def step(self, by: int) -> None:
         """Go an answer on, with movement, or one back."""
@@ -276,7 +321,7 @@ class ViewerScene(ShellScene):
             return
         self._animator.finish()
         if self.at < self.timeline.end:
-            self._projector.show_next()
+            self._show_next()
 
     def step_turn(self, by: int) -> None:
         """Go to where the next turn begins, or this one, or the one before."""
@@ -349,6 +394,8 @@ class ViewerScene(ShellScene):
         }
         if not event.is_repeat:
             actions |= {pygame.K_SPACE: self.toggle, pygame.K_h: self.toggle_hands}
+            if self._situation.subject is not None:
+                actions[pygame.K_i] = self._inspect_pointed
         action = actions.get(event.key)
         if action is not None:
             action()
@@ -375,7 +422,7 @@ class ViewerScene(ShellScene):
             first = [(say("Give up this game"), "flag", self.ask_to_give_up)]
         items = [
             *first,
-            (say("Save the board as a picture"), "camera", exporter.save_picture),
+            (say("Save the table as a picture"), "camera", exporter.save_picture),
             (say("Save the game as a GIF"), "film", exporter.save_gif),
             (say("Save the game as pictures"), "folder", exporter.save_frames),
             (say("Rules"), "book", actions.rules),
@@ -401,23 +448,24 @@ class ViewerScene(ShellScene):
 
     # --- looking closely -----------------------------------------------------------------------------------
 
-    def inspect(self, faces: Sequence[int]) -> None:
-        """Look at cards closely."""
-        if faces:
-            self.root.open(CloseUp(self._painter, faces))
+    def inspect(self, subject: Subject) -> None:
+        """Look at something closely."""
+        layer = self._projector.middle.closeup(subject)
+        if layer is not None:
+            self.root.open(layer)
 
-    def _inspect_field(self, field: int) -> None:
-        shown = self._projector.board.shown
-        if shown.top[field] != EMPTY:
-            self.inspect([shown.top[field], *reversed(shown.under[field])])
-
-    def _refresh(self) -> None:
-        self._situation.refresh(self._projector)
+    def _inspect_pointed(self) -> None:
+        subject = self._situation.subject
+        if isinstance(subject, Entry):
+            subject = subject.subjects[0] if subject.subjects else None
+        if subject is not None:
+            self.inspect(subject)
 
     def _show_time(self) -> None:
         """Bring the time line and what stands beside it up to date."""
         timeline = self.timeline
         self._bar.show_time(self.at, timeline.turns, timeline.end, self._feed.total)
+        self._bar.show_marks(self._highlights.found)
         number = timeline.turn_at(self.at).round
         self._round.set_text(self.desk.say("Round {number}", number=number))
         self._live.enable(self.at < timeline.end or not self.is_playing)

@@ -1,7 +1,7 @@
 """What can be taken out of a game that is watched: a scenario, a picture, a film, the record itself."""
 
-import os
 from collections.abc import Callable
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -10,18 +10,18 @@ from frantic_board.files.paths import data_dir
 from frantic_board.play import games
 from frantic_board.records.export import CannotExport, scenario_text
 from frantic_board.records.recordfile import write_record
-from frantic_board.ui.board.pages.pictures import Pictures
-from frantic_board.ui.board.watch.film import Film, Writer, film_moments, write_frames, write_gif
 from frantic_board.ui.screenshot import save_png
+from frantic_board.ui.watch.film import Film, Writer, film_moments, write_frames, write_gif
+from frantic_board.ui.watch.pictures import Pictures
 from frantic_board.ui.widgets import Answer, Dialog, ProgressBar, Tone
 
 if TYPE_CHECKING:
-    from frantic_board.ui.board.watch.viewer import ViewerScene
+    from frantic_board.ui.watch.viewer import ViewerScene
 
 _PICTURE: Final = (1920, 1200)
-_GIF: Final = (640, 480)
+_GIF: Final = (720, 480)
 _FRAMES: Final = (1280, 800)
-"""The pictures fit into these boxes, in pixels."""
+"""The sizes of the pictures, in pixels."""
 _TIDYING: Final = 1.0
 """Seconds."""
 
@@ -29,14 +29,6 @@ _TIDYING: Final = 1.0
 def exports_dir() -> Path:
     """Where exported files go."""
     return data_dir() / "exports"
-
-
-def free_name(folder: Path, stem: str, suffix: str) -> Path:
-    """A path at which nothing lies yet, not even a link that leads nowhere."""
-    path, number = folder / f"{stem}{suffix}", 2
-    while os.path.lexists(path):
-        path, number = folder / f"{stem}-{number}{suffix}", number + 1
-    return path
 
 
 class Exporter:
@@ -60,16 +52,19 @@ class Exporter:
             self._viewer.tell(say(str(error)), Tone.WARNING)
             return
         turn = timeline.turns[index]
-        path = free_name(exports_dir(), f"round-{turn.round}-turn-{turn.number}", ".toml")
+        path = games.free_path(exports_dir(), f"round-{turn.round}-turn-{turn.number}", ".toml")
         self._save(path, lambda: _write_new(path, text))
 
     def save_picture(self) -> None:
-        """The board as it is shown, as a PNG file."""
-        timeline, at = self._viewer.timeline, self._viewer.at
-        setup = timeline.head.setup
-        pictures = Pictures(self._viewer.desk, setup, _PICTURE)
-        path = free_name(exports_dir(), f"board-{at}", ".png")
-        self._save(path, lambda: save_png(pictures.draw(timeline, at), path))
+        """The table as it is shown, as a PNG file."""
+        at = self._viewer.at
+        pictures = self._pictures(_PICTURE)
+        path = games.free_path(exports_dir(), f"table-{at}", ".png")
+        self._save(path, lambda: save_png(pictures.draw(at), path))
+
+    def _pictures(self, size: tuple[int, int]) -> Pictures:
+        viewer = self._viewer
+        return Pictures(viewer.desk, viewer.timeline, viewer.names, size, sees_hands=viewer.shows_hands)
 
     def keep_game(self) -> None:
         """The game so far, as a record among the replays."""
@@ -102,26 +97,25 @@ class Exporter:
 
     def save_gif(self) -> None:
         """The game so far as an animated GIF."""
-        self._begin_film(free_name(exports_dir(), "game", ".gif"), _GIF, write_gif, is_rich_first=True)
+        self._begin_film(games.free_path(exports_dir(), "game", ".gif"), _GIF, write_gif, has_sheet=True)
 
     def save_frames(self) -> None:
         """The game so far as a folder of numbered pictures."""
-        self._begin_film(free_name(exports_dir(), "game-frames", ""), _FRAMES, write_frames)
+        self._begin_film(games.free_path(exports_dir(), "game-frames", ""), _FRAMES, write_frames)
 
     def _begin_film(
-        self, target: Path, box: tuple[int, int], write: Writer, *, is_rich_first: bool = False
+        self, target: Path, size: tuple[int, int], write: Writer, *, has_sheet: bool = False
     ) -> None:
         say, timeline = self._viewer.desk.say, self._viewer.timeline
         if find_spec("PIL") is None:
             self._viewer.tell(say("This needs Pillow: install it with pip install pillow."), Tone.WARNING)
             return
-        setup = timeline.head.setup
-        pictures = Pictures(self._viewer.desk, setup, box)
-        moments = film_moments(timeline)
-        if is_rich_first:
-            # The colours of all frames are taken from this one, which has the most cards on the board.
-            moments.insert(0, max(moments, key=lambda moment: _cards_laid(timeline.state_at(moment).top)))
-        self._film = Film(moments, lambda moment: pictures.draw(timeline, moment), write, target)
+        pictures = self._pictures(size)
+        moments = film_moments(timeline, pictures.changes)
+        draws = [partial(pictures.draw, moment) for moment in moments]
+        if has_sheet:  # the colours of all frames are taken from the first one
+            draws.insert(0, partial(pictures.sheet, moments))
+        self._film = Film(draws, write, target)
         self._progress = ProgressBar()
         stop = Answer(say("Cancel"), self._cancel, name="stop-film")
         self._dialog = Dialog(say("The film is being made"), "", [stop], self._progress)
@@ -148,10 +142,6 @@ class Exporter:
     def close(self) -> None:
         """Nobody waits for a film any more; the window may be closing, so it is given time to tidy up."""
         self._cancel(_TIDYING)
-
-
-def _cards_laid(top: bytearray) -> int:
-    return sum(map(bool, top))
 
 
 def _write_new(path: Path, text: str) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from frantic_board.board import facts
+from frantic_board.kernel import AnyFact
 from frantic_board.records import Timeline
 
 if TYPE_CHECKING:
@@ -18,18 +18,11 @@ if TYPE_CHECKING:
 
 MOST_FRAMES: Final = 240
 """A film has at most so many frames, however long the game was."""
-_CHANGES: Final = (
-    facts.RoundBegan,
-    facts.Laid,
-    facts.Took,
-    facts.Stepped,
-    facts.Moved,
-    facts.TeleportMoved,
-)
 _FRAME: Final = 500
 _LAST: Final = 4000
 """How long a frame of a GIF is shown, and the last one, in thousandths of a second."""
-_COLOURS: Final = 256
+_COLOURS: Final = 255
+"""Of a GIF: one is left to stand for what is as in the frame before."""
 _COMPRESSION: Final = 3
 """Of the frames in a folder: twice as fast as the usual 6, and hardly larger."""
 _PATIENCE: Final = 0.1
@@ -42,12 +35,12 @@ Raw = tuple[tuple[int, int], bytes]
 Writer = Callable[[Path, Iterator[Raw]], None]
 
 
-def film_moments(timeline: Timeline, most: int = MOST_FRAMES) -> list[int]:
-    """The moments a film shows: all at which the board changed; of a long game, some of the turns."""
+def film_moments(
+    timeline: Timeline, changes: Callable[[AnyFact], bool], most: int = MOST_FRAMES
+) -> list[int]:
+    """The moments a film shows: all with a fact that changes the picture; of a long game, some turns."""
     happened = timeline.happened(0, timeline.end)
-    found = [
-        moment for moment, told in enumerate(happened, 1) if any(isinstance(fact, _CHANGES) for fact in told)
-    ]
+    found = [moment for moment, told in enumerate(happened, 1) if any(map(changes, told))]
     if len(found) >= most:
         found = [turn.moment for turn in timeline.turns[1:]]
     stride = -(-max(1, len(found)) // (most - 2))
@@ -61,14 +54,12 @@ class _Stopped(Exception):
 class Film:
     """A film in the making. `update` draws the next frame; a worker writes them to a file or a folder."""
 
-    def __init__(
-        self, moments: Sequence[int], draw: Callable[[int], pygame.Surface], write: Writer, target: Path
-    ) -> None:
+    def __init__(self, draws: Sequence[Callable[[], pygame.Surface]], write: Writer, target: Path) -> None:
+        """`draws` has what draws each frame."""
         self.target = target
         self.problem = ""
         """Why it could not be written; empty as long as all goes well."""
-        self._moments = moments
-        self._draw = draw
+        self._draws = draws
         self._drawn = 0
         self._waiting: Raw | None = None
         self._queue: Queue[Raw | None] = Queue(_AHEAD)
@@ -79,7 +70,7 @@ class Film:
     @property
     def share(self) -> float:
         """How far it is, from 0 to 1."""
-        return self._drawn / (len(self._moments) + 1)
+        return self._drawn / (len(self._draws) + 1)
 
     @property
     def is_done(self) -> bool:
@@ -88,10 +79,10 @@ class Film:
 
     def update(self) -> None:
         """Draw the next frame, unless the worker has enough to do."""
-        if self.is_done or self._drawn > len(self._moments):
+        if self.is_done or self._drawn > len(self._draws):
             return
-        if self._waiting is None and self._drawn < len(self._moments):
-            picture = self._draw(self._moments[self._drawn])
+        if self._waiting is None and self._drawn < len(self._draws):
+            picture = self._draws[self._drawn]()
             self._waiting = picture.get_size(), pygame.image.tobytes(picture, "RGB")
         with suppress(Full):
             self._queue.put_nowait(self._waiting)
@@ -156,7 +147,7 @@ def write_gif(path: Path, frames: Iterator[Raw]) -> None:
     first, *rest = pictures
     durations = [_FRAME] * len(rest) + [_LAST]
     with path.open("xb") as file:
-        first.save(file, "GIF", save_all=True, append_images=rest, duration=durations, loop=0, optimize=False)
+        first.save(file, "GIF", save_all=True, append_images=rest, duration=durations, loop=0, optimize=True)
 
 
 def write_frames(path: Path, frames: Iterator[Raw]) -> None:

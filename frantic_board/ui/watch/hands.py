@@ -6,9 +6,9 @@ from typing import Final
 
 import pygame
 
-from frantic_board.ui.board.faces import CardPainter
-from frantic_board.ui.input import LEFT_BUTTON, RIGHT_BUTTON, InputEvent, PointerPressed
+from frantic_board.ui.input import LEFT_BUTTON, RIGHT_BUTTON, InputEvent, PointerMoved, PointerPressed
 from frantic_board.ui.sprites import Sprites
+from frantic_board.ui.table.hand import CardArt
 from frantic_board.ui.theme import RADIUS
 from frantic_board.ui.widget import Control, Pointer, Size
 
@@ -25,7 +25,7 @@ class ShownHand:
     """Cards that lie open for whoever watches."""
 
     figure: str
-    """Whose they are; empty for the open cards of the Market."""
+    """Whose they are."""
     cards: tuple[int, ...]
     is_turn: bool = False
 
@@ -36,12 +36,13 @@ class HandsStrip(Control):
     can_focus = False
     pointer = Pointer.ARROW
 
-    def __init__(self, painter: CardPainter, sprites: Sprites, on_inspect: Callable[[int], None]) -> None:
+    def __init__(self, art: CardArt, sprites: Sprites, on_inspect: Callable[[int], None]) -> None:
         super().__init__()
-        self._painter = painter
+        self._art = art
         self._sprites = sprites
         self._on_inspect = on_inspect
         self._hands: tuple[ShownHand, ...] = ()
+        self._point: tuple[int, int] | None = None
 
     def show_hands(self, hands: Sequence[ShownHand]) -> None:
         """Show these hands."""
@@ -73,7 +74,7 @@ class HandsStrip(Control):
         """Where the cards of a hand lie; they overlap when there are many."""
         look, box, count = self.look, self.boxes()[place], len(self._hands[place].cards)
         pad = look.px(_PAD)
-        left = box.left + pad + (look.px(_FIGURE) + pad if self._hands[place].figure else 0)
+        left = box.left + 2 * pad + look.px(_FIGURE)
         room = max(1, box.right - pad - left)
         width = max(1, min(self.card_width, round(room / (1 + _LEAST_SEEN * max(0, count - 1)))))
         step = min(width + look.px(3), (room - width) // max(1, count - 1))
@@ -88,8 +89,15 @@ class HandsStrip(Control):
                     return kind
         return None
 
+    @property
+    def pointed(self) -> int | None:
+        """The kind of the card that is pointed at."""
+        return self._card_at(self._point) if self._point is not None and self.is_hovered else None
+
     def handle(self, event: InputEvent) -> bool:
-        """Hold a card up close."""
+        """Point at a card, or hold it up close."""
+        if isinstance(event, PointerMoved):
+            self._point = event.position
         if isinstance(event, PointerPressed) and event.button in (LEFT_BUTTON, RIGHT_BUTTON):
             kind = self._card_at(event.position)
             if kind is not None:
@@ -103,10 +111,8 @@ class HandsStrip(Control):
         for place, (hand, box) in enumerate(zip(self._hands, self.boxes(), strict=True)):
             edge = palette.primary if hand.is_turn else palette.panel_edge
             look.painter.box(surface, box, palette.panel, look.px(RADIUS), edge, look.px(2))
-            if hand.figure:
-                side = look.px(_FIGURE)
-                picture = self._sprites.get(f"figures/{hand.figure}", (side, side))
-                middle = (box.left + look.px(_PAD) + side // 2, box.centery)
-                surface.blit(picture, picture.get_rect(center=middle))
+            side = look.px(_FIGURE)
+            picture = self._sprites.get(f"figures/{hand.figure}", (side, side))
+            surface.blit(picture, picture.get_rect(midleft=(box.left + look.px(_PAD), box.centery)))
             for kind, rect in zip(hand.cards, self.card_rects(place), strict=True):
-                self._painter.draw(surface, rect, kind)
+                self._art.draw(surface, rect, kind)

@@ -1,7 +1,7 @@
 """Pictures of cards made before they are needed: whoever jumps into a game waits for none of them."""
 
 from frantic_board.board.cards import JUMP, NAMES, PUSH
-from frantic_board.ui.board.card_face import card_face
+from frantic_board.ui.board.faces import card_face
 from frantic_board.ui.sprites import PORTRAIT, TILE, Shape, Sprites
 
 

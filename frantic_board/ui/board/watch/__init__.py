@@ -1,1 +1,0 @@
-"""Watching the board game: moments shown on the board, hands, the log, films."""

@@ -1,0 +1,67 @@
+"""The guide through a first round of cards: the goal first, each thing when it is needed, nothing untrue."""
+
+import pytest
+
+from frantic_board import human_seat
+from frantic_board.files.settings import Settings
+from frantic_board.play.match import bot_seat
+from frantic_board.ui.cards.lessons import LESSONS
+from frantic_board.ui.table.middle import Lesson
+from tests.ui.cards_driver import ALL_SETS, CardDriver
+
+SEATS = [human_seat("Ana"), *[bot_seat("chaos", "cards")] * 3]
+
+
+def guided(language: str = "en", size: tuple[int, int] = (1024, 640), seed: int = 3) -> CardDriver:
+    settings = Settings(speed="instant", reaction_tenths=1, language=language)
+    return CardDriver(SEATS, settings=settings, is_guided=True, size=size, seed=seed, sets=ALL_SETS)
+
+
+def shown(driver: CardDriver) -> Lesson | None:
+    return driver.scene.guide.lesson
+
+
+def test_the_goal_comes_first_then_what_the_card_must_answer() -> None:
+    driver = guided()
+    driver.until(lambda: shown(driver) is not None)
+    first = shown(driver)
+    assert first is not None
+    assert first.key == "cards-goal"
+    assert first.hole.colliderect(driver.middle.fan.rect)
+    driver.until(lambda: shown(driver) not in (None, first))
+    second = shown(driver)
+    assert second is not None
+    assert second.key != "cards-goal", "each thing once"
+    driver.close()
+
+
+@pytest.mark.parametrize(
+    ("language", "size"), [("en", (1024, 640)), ("de", (1024, 640)), ("fr", (1440, 900))]
+)
+def test_every_lesson_comes_when_it_is_true(language: str, size: tuple[int, int]) -> None:
+    met: set[str] = set()
+    for seed in range(1, 5):
+        driver = guided(language, size, seed)
+        for _ in range(900):
+            if driver.ended:
+                break
+            lesson = shown(driver)
+            if lesson is not None:
+                met.add(lesson.key)
+                asks = driver.asking.asks
+                pending = driver.match.pending
+                assert pending is not None
+                expected = {
+                    "cards-goal": asks == "turn",
+                    "cards-demand": asks == "turn" and bool(driver.asking.cards),
+                    "cards-draw": asks == "turn" and not driver.asking.cards,
+                    "cards-power": asks == "power" and driver.middle.tray.is_visible,
+                    "cards-seat": asks in ("target", "split") and pending.is_final,
+                    "cards-wish": asks == "wish" and driver.middle.wheel.is_visible,
+                    "cards-react": driver.asking.is_reaction,
+                }
+                assert expected[lesson.key], (lesson.key, asks)
+                assert not driver.scene.guide._bubble.colliderect(lesson.hole)
+            driver.act()
+        driver.close()
+    assert {"cards-goal", "cards-power", "cards-wish"} <= met <= set(LESSONS)
