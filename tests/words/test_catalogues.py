@@ -14,7 +14,21 @@ from tests.tools.texts import Text
 from tests.words.fonts import FONTS, characters
 
 SAME_IN_ALL = {
-    "de": {"Teleport {number}", "Teleports", "START", "Deck", "Import", "Name", "OK", "Esc", "{number} min"},
+    "de": {
+        "Teleport {number}",
+        "Teleports",
+        "START",
+        "Deck",
+        "Import",
+        "Name",
+        "OK",
+        "Esc",
+        "{number} min",
+        "{name}:",
+        "Enter",
+        "{name}: {what}",
+        "{event}! {what}",
+    },
     "fr": {
         "Points",
         "points",
@@ -191,6 +205,26 @@ def test_apostrophes_and_quotes(language: str) -> None:
     for english, said in _pairs(language):
         assert not set(english) & set(f"{APOSTROPHE}“”„«»"), f"plain quotes in the code: {english!r}"
         assert not set(said) & set("'\"`"), f"printed quotes in translations: {said!r}"
+
+
+def test_small_words_meet_what_follows_them() -> None:
+    german, french = Words("de"), Words("fr")
+    assert french("{who}'s wish", who="Ana") == f"Vœu d{APOSTROPHE}Ana"
+    assert french("{who}'s wish", who="Émile {who}") == f"Vœu d{APOSTROPHE}Émile {{who}}"
+    assert french("{who}'s wish", who="Bo") == "Vœu de Bo"
+    walks, jumps = "{who} walks to {field}.", "{who} jumps to {field}."
+    for field, told in (("the start", "au départ"), ("the goal", f"à l{APOSTROPHE}arrivée")):
+        assert french(walks, who="Bo", field=french(field)) == f"Bo marche jusqu{APOSTROPHE}{told}."
+    assert german(walks, who="Bo", field=german("the goal")) == "Bo läuft bis ins Ziel."
+    assert german(jumps, who="Bo", field=german("the goal")) == "Bo springt ins Ziel."
+    assert german(jumps, who="Bo", field="Feld 7") == "Bo springt auf Feld 7."
+
+
+def test_french_says_tu() -> None:
+    for _, said in _pairs("fr"):
+        assert not re.search(r"\b(vous|votre|vos|vôtres?)\b", said, re.IGNORECASE), said
+        polite = set(re.findall(r"\w+ez\b", said)) - {"assez", "chez"}
+        assert not polite, said
 
 
 def test_french_marks_stand_off_without_a_break() -> None:

@@ -110,7 +110,7 @@ def test_different_facts_are_told_differently() -> None:
     ("fact", "told"),
     [
         (facts.Moved(1, 4, 0, Cause.PUSH), {"Ben is pushed to the start.", "Ben wird bis Start geschubst."}),
-        (facts.Moved(1, 4, GOAL, Cause.JUMP), {"Ben jumps to the goal.", "Ben springt auf Ziel."}),
+        (facts.Moved(1, 4, GOAL, Cause.JUMP), {"Ben jumps to the goal.", "Ben springt ins Ziel."}),
         (facts.Targeted(0, 1, 1), {"Ana sends Ben 1 field forward.", "Ana schickt Ben 1 Feld vor."}),
         (
             facts.GameEnded((0, 1, 2)),

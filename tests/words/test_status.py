@@ -13,10 +13,11 @@ from frantic_board.board.frames import DRAW, REACT, ROLL
 from frantic_board.board.notation import read_line
 from frantic_board.board.positions import Position, set_up
 from frantic_board.board.rules import apply, new_game, sample, settle
-from frantic_board.board.state import Setup, State, multiset
+from frantic_board.board.state import Setup, State
 from frantic_board.board.view import view_for
 from frantic_board.files.board.levels import load_level
 from frantic_board.kernel import CHANCE
+from frantic_board.kernel.piles import multiset
 from frantic_board.words.board import status
 from frantic_board.words.board.status import Status
 from frantic_board.words.language import LANGUAGES, Words

@@ -67,7 +67,7 @@ EVENT_WORDS: Final[dict[str, EventWords]] = {
         "Gambling Man",
         N_("All lay a card face down. Whoever has the second-lowest takes them all."),
         N_(
-            "Points count, so a special card is 7. In a tie the first in turn takes them; whoever "
+            "Points count: of 2, 2, 5 and 7 it is the 5. In a tie the first in turn takes them; whoever "
             "has no card to lay takes them instead."
         ),
         motto=N_("Among gamblers"),
@@ -75,7 +75,7 @@ EVENT_WORDS: Final[dict[str, EventWords]] = {
     "market": EventWords(
         "Market",
         N_("One open card for everyone: take one each, in turn."),
-        N_("Too few cards? The last go without, and the round is over."),
+        N_("Too few cards? The last go without, and the round ends with this turn."),
         motto=N_("Stock exchange"),
     ),
     "mating-season": EventWords(

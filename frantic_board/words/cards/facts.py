@@ -196,6 +196,15 @@ class Teller:
             return self.colour(DEMAND_COLOUR[demand])
         return self.card(demand)
 
+    def wanted(self, demand: int) -> str:
+        """What may be laid, in as few words as there are: "Red or 5", "Red", "7", "anything"."""
+        if not HIDDEN < demand < SWAP_TO:
+            return self.demand(demand)
+        number = NUMBER_OF[demand] or self.shape(SHAPE[demand])
+        if DEMAND_COLOUR[demand] >= len(COLOURS):  # on black only its number goes, in a colour (C5.3)
+            return str(number)
+        return self.say("{colour} or {number}", colour=self.colour(DEMAND_COLOUR[demand]), number=number)
+
     def fits(self, demand: int) -> str:
         """Which cards answer a demand, wish cards apart."""
         say = self.say
@@ -271,7 +280,7 @@ class Teller:
         say, names = self.say, self.names
         match fact:
             case facts.CardLaid(seat, kind, _, _, True):
-                return say("{who} slides {card} under the pile.", who=names[seat], card=self.card(kind))
+                return say("{who} slides {card} under the top card.", who=names[seat], card=self.card(kind))
             case facts.CardLaid(seat, kind, shape, _, _):
                 return say("{who} plays {card}.", who=names[seat], card=self.laid(kind, shape))
             case facts.ThrownIn(seat, kind, shape):
@@ -344,7 +353,7 @@ class Teller:
             case facts.HeapTaken(seat, cards):
                 return say("{who} takes {cards}.", who=names[seat], cards=self.hand(cards))
             case facts.HeapDiscarded(cards):
-                return say("Put under the discards: {cards}.", cards=self.cards(cards))
+                return say("Put under the top discard: {cards}.", cards=self.cards(cards))
             case facts.TakenFromDiscard(seat, kind):
                 return say("{who} takes {card} from the discards.", who=names[seat], card=self.card(kind))
             case facts.TakenFromPile(seat, kind):
@@ -395,7 +404,8 @@ class Teller:
             case facts.EventTurnedUp(event):
                 return say("The event {event} is turned up.", event=self.event(event))
             case facts.EventBegan(event, _, protected):
-                told = f"{self.event(event)}! {say(EVENT_WORDS[EVENT_NAMES[event]].text)}"
+                text = say(EVENT_WORDS[EVENT_NAMES[event]].text)
+                told = say("{event}! {what}", event=self.event(event), what=text)
                 spared = [say("{who} is spared.", who=names[seat]) for seat in protected]
                 return " ".join([told, *spared])
             case facts.EventEnded():
@@ -445,7 +455,7 @@ class Teller:
             case facts.PowerTurnedUp(seat, power):
                 text = say(POWER_WORDS[POWER_NAMES[power]].text)
                 told = say("{who} turns up {power}!", who=names[seat], power=self.power(power))
-                return f"{told} {text}"
+                return f"{told} ({text})"  # the card speaks to whoever turned it up
             case facts.PowerTookEffect():
                 return ""
             case facts.PowerRecharged(seat, power):

@@ -52,7 +52,7 @@ HOUSE_WORDS: Final[dict[str, HouseWords]] = {
     ),
     "old-gambling-man": HouseWords(
         N_("Old Gambling Man"),
-        N_("Numbers of the last colour are laid: the highest takes all, and who has none draws two."),
+        N_("Numbers of the last colour are laid: the highest takes all, and whoever has none draws two."),
     ),
     "short-deal": HouseWords(N_("Short deal"), N_("Fewer cards are dealt: 4, 5 or 6 instead of 7.")),
     "no-scores": HouseWords(

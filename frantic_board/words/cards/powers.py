@@ -78,7 +78,7 @@ POWER_WORDS: Final[dict[str, PowerWords]] = {
     "recycling": PowerWords(
         "Recycling",
         Order.SECOND,
-        N_("Somebody of your choice, you too, takes up the card you just laid."),
+        N_("Somebody of your choice, you included, takes up the card you just laid."),
         N_("The demand before it stands again, but a wish stays."),
     ),
     "special-charge": PowerWords(
@@ -96,7 +96,7 @@ POWER_WORDS: Final[dict[str, PowerWords]] = {
     "troublecharger": PowerWords(
         "Troublecharger",
         Order.SECOND,
-        N_("Sets off an event at the end of your play."),
+        N_("Sets off an event once your card is done."),
         N_("After a black card or Troublemaker it is the second one."),
     ),
 }

@@ -100,7 +100,7 @@ FITTING: Final = (
         N_("Black numbers"),
     ),
     Entry(
-        (N_("On the same colour or its wish, and on the same sign in any colour."),),
+        (N_("On the same colour, laid or wished for, and on the same sign in any colour."),),
         N_("One-colour specials"),
     ),
     Entry(
@@ -114,8 +114,8 @@ CARDS: Final = (
         (
             N_("Numbers cost their number at the end, special cards 7, unless they say otherwise."),
             N_(
-                "What one-colour cards do must be done. What wish cards do may be left out, but never the "
-                "wish."
+                "What one-colour cards do must be done. What wish cards do may be left out, Fantastic Four "
+                "apart, but never the wish."
             ),
         ),
     ),
@@ -148,7 +148,7 @@ EVENTS: Final = (
         (
             N_("A black number sets off an event: the top one is turned up and carried out."),
             N_("In turn means: your neighbour on the right begins, and you come last."),
-            N_("If several come into question, the first in turn is meant, unless it says otherwise."),
+            N_("If several qualify, the first in turn is meant, unless it says otherwise."),
             N_("What an event makes you discard goes under the top card and does nothing."),
             N_("Out in the middle of an event? Only what is true when all is done counts."),
         ),

@@ -26,6 +26,7 @@ from frantic_board.cards.cards import (
     SPECIAL_FAVOURS,
     THIEF,
 )
+from frantic_board.cards.demand import FREE
 from frantic_board.cards.state import DEALING, State, in_order
 from frantic_board.kernel import CHANCE, Frame
 from frantic_board.words.cards.facts import Teller
@@ -74,7 +75,6 @@ _PICKS: Final = {
     frames.FOR_EDISON_PICK: N_("{who}: which power card goes from {giver} to {taker}?"),
 }
 _PLAIN: Final = {
-    frames.TURN_QUESTION: N_("{who}: play a card, or draw."),
     frames.GIVE_TO: N_("{who}: Merry Christmas! Give all your cards away."),
     frames.CHOOSE_EVENT: N_("{who}: which event happens?"),
     frames.RISK: N_("{who}: Seppuku! Risk it?"),
@@ -150,6 +150,11 @@ class Status:
         kind, seat = frame[:2]
         say, who = self.say, self.names[seat]
         match kind:
+            case frames.TURN_QUESTION if state.demand == FREE:
+                return say("{who}: play any card, or draw.", who=who)
+            case frames.TURN_QUESTION:
+                wanted = self._teller.wanted(state.demand)
+                return say("{who}: answer {demand}, or draw.", who=who, demand=wanted)
             case frames.PLAY:
                 return say(_PLAYS[frame[2]], who=who)
             case frames.POWER:

@@ -15,6 +15,7 @@ from frantic_board.cards.cards import (
     NICE_TRY,
     NO_SHAPE,
 )
+from frantic_board.cards.demand import BLACK_WISH, FREE, SWAP_TO, WISH_NUMBER
 from frantic_board.cards.notation import read_line
 from frantic_board.cards.positions import Position, set_up
 from frantic_board.cards.rules import apply, new_game, sample
@@ -110,12 +111,30 @@ def _says(state: State, eyes: frozenset[int] | None = None, language: str = "en"
 
 def test_a_turn() -> None:
     state = _position("red-1 blue-1", "blue-2", "blue-3")
-    assert _says(state) == "Ana: play a card, or draw."
-    assert _says(state, language="de") == "Ana: Spiel eine Karte oder zieh."
+    assert _says(state) == "Ana: answer Red or 5, or draw."
+    assert _says(state, language="de") == "Ana: Spiel Rot oder 5, oder zieh."
+    assert _says(state, language="fr") == "Ana\u00a0: joue Rouge ou 5, ou pioche."
     _answer(state, "rocket draw")
     assert _says(state) == "Ana draws cards."
     _answer(state, "? draw green-9")
     assert _says(state) == "Ana: play a card, or end your turn."
+
+
+@pytest.mark.parametrize(
+    ("demand", "says"),
+    [
+        (FREE, "Ana: play any card, or draw."),
+        (KIND_OF_NAME["red-skip"], "Ana: answer Red or Skip, or draw."),
+        (KIND_OF_NAME["black-3"], "Ana: answer 3, or draw."),  # a black 3 would not go
+        (SWAP_TO + 1, "Ana: answer Red, or draw."),
+        (WISH_NUMBER + 7, "Ana: answer 7, or draw."),
+        (BLACK_WISH, "Ana: answer Black, or draw."),
+    ],
+)
+def test_a_turn_says_what_is_to_be_answered(demand: int, says: str) -> None:
+    state = _position("red-1 blue-1", "blue-2", "blue-3")
+    state.demand = demand
+    assert _says(state) == says
 
 
 def test_cards_to_give_are_counted_down() -> None:
