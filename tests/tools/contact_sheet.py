@@ -15,7 +15,7 @@ import pygame
 
 from frantic_board.board.cards import CARDS
 from frantic_board.files.paths import assets_dir
-from frantic_board.ui.board.card_face import TELEPORTS, card_face
+from frantic_board.ui.board.faces import TELEPORTS, card_face
 from frantic_board.ui.sprites import PORTRAIT, TILE, Shape, Sprites
 from frantic_board.ui.theme import PALETTE, Colour
 

@@ -1,9 +1,11 @@
 """How long a frame takes and how soon the game is there, on this machine, without a display.
 
-    python -m tests.tools.frame_times [--seconds 60] [--size 1920x1080] [--bot normal] [--speed normal]
+    python -m tests.tools.frame_times [--seconds 60] [--size 1920x1080] [--bot normal] [--load 2]
+        [--game cards]
 
-Six bots play at the table at the usual sixty frames a second. What is counted is our own work in a frame, by
-the clock on the wall and by the processor's: on a busy machine the first also counts what others do.
+Six bots play at the table, at the card game eight with all sets, at the usual sixty frames a second. What is
+counted is our own work in a frame, by the clock on the wall and by the processor's: on a busy machine the
+first also counts what others do. With a load, so many processes keep the processors busy meanwhile.
 """
 
 import argparse
@@ -13,26 +15,29 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
 
-from frantic_board.board.state import FIGURES
 from frantic_board.bots import BOTS
 from frantic_board.play.games import Plan
+from frantic_board.registry import GAMES
 from frantic_board.ui.headless import open_nowhere, own_home, window_size
 from frantic_board.ui.main import open_shell
 from frantic_board.ui.shell.ending import EndScene
-from frantic_board.ui.shell.flow import BOT_PAUSES, Shell
+from frantic_board.ui.shell.flow import BOT_PAUSES
 from frantic_board.ui.table.scene import TableScene
 
 SIZE: Final = (1920, 1080)
-_SEATS: Final = 6
+_SEATS: Final = {"board": 6, "cards": 8}
+_SETS: Final = {"board": (), "cards": ("troublemaker", "supercharge", "pandora")}
 _STARTS: Final = 5
 _SLOWEST: Final = 5
 _MOST_SECONDS: Final = 3600
+_MOST_LOAD: Final = 64
 
 _START: Final = """
 import time
@@ -57,6 +62,8 @@ class Frame:
     at: float
     """Seconds since the first frame."""
     doing: str
+    is_thinking: bool
+    """Whether a bot thought when it ended."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +77,7 @@ class Spent:
 class Stopwatch:
     """A clock for the app that counts what is done between two waits."""
 
-    def __init__(self, doing: Callable[[], str], on_frame: Callable[[float], None]) -> None:
+    def __init__(self, doing: Callable[[], tuple[str, bool]], on_frame: Callable[[float], None]) -> None:
         self.frames: list[Frame] = []
         self._doing = doing
         self._on_frame = on_frame
@@ -84,7 +91,7 @@ class Stopwatch:
         if self._begun is not None:
             wall, cpu = time.perf_counter() - self._begun[0], time.thread_time() - self._begun[1]
             at = self._begun[0] - self._first
-            self.frames.append(Frame(wall, cpu, self._apart, at, self._doing()))
+            self.frames.append(Frame(wall, cpu, self._apart, at, *self._doing()))
             self._on_frame(at)
         passed = self._clock.tick(framerate)
         before, self._begun = self._begun, (time.perf_counter(), time.thread_time())
@@ -93,15 +100,18 @@ class Stopwatch:
 
 
 class _Table:
-    """Four bots at a table, watched for a while."""
+    """Bots at a table, watched for a while."""
 
-    def __init__(self, size: tuple[int, int], bot: str, speed: str, seconds: float) -> None:
+    def __init__(self, size: tuple[int, int], game: str, bot: str, speed: str, seconds: float) -> None:
         self.stopwatch = Stopwatch(self._doing, self._after)
         self._seconds = seconds
         self._answers = 0
         self._shell = open_shell(size, self.stopwatch, random.Random(1))
         self._shell.desk.change(replace(self._shell.desk.settings, speed=speed))
-        self._plan = Plan(tuple((figure, f"bot:{bot}") for figure in FIGURES[:_SEATS]), seed=1)
+        figures = GAMES[game].figures[: _SEATS[game]]
+        self._plan = Plan(
+            tuple((figure, f"bot:{bot}") for figure in figures), seed=1, game=game, sets=_SETS[game]
+        )
 
     def first(self) -> Spent:
         """From the title to the first picture of the table."""
@@ -130,20 +140,19 @@ class _Table:
         elif isinstance(scene, EndScene):
             self._sit_down()
 
-    def _doing(self) -> str:
-        return self._at_table(self._shell) or type(self._shell.app.scene).__name__
-
-    def _at_table(self, shell: Shell) -> str:
-        if shell.game is None:
-            return ""
-        session = shell.game.session
+    def _doing(self) -> tuple[str, bool]:
+        """What goes on, in words, and whether a bot thinks."""
+        game = self._shell.game
+        if game is None:
+            return type(self._shell.app.scene).__name__, False
+        session = game.session
         words = [f"turn {session.match.state.round}.{session.match.state.turns}"]
         if session.is_thinking:
             words.append("a bot thinks")
         if session.match.answers != self._answers:
             self._answers = session.match.answers
             words.append("an answer came in")
-        return ", ".join(words)
+        return ", ".join(words), session.is_thinking
 
 
 def first_picture(size: tuple[int, int] = SIZE) -> None:
@@ -153,6 +162,18 @@ def first_picture(size: tuple[int, int] = SIZE) -> None:
         shell = open_shell(size)
         shell.open_title()
         shell.app.step(0)
+
+
+@contextmanager
+def _busy(processes: int) -> Iterator[None]:
+    """Keep so many processors busy."""
+    others = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(processes)]
+    try:
+        yield
+    finally:
+        for other in others:
+            other.kill()
+            other.wait()
 
 
 def _spent(what: Callable[[], None]) -> Spent:
@@ -178,6 +199,8 @@ def _fresh_start() -> Spent:
 
 def _figures(name: str, seconds: Sequence[float], median: float, high: float) -> str:
     """Median, 99th percentile and worst of some times, in milliseconds, beside what they should be."""
+    if not seconds:
+        return f"  {name:10} none\n"
     in_order = sorted(1000 * second for second in seconds)
     middle, late = statistics.median(in_order), in_order[round(0.99 * (len(in_order) - 1))]
     return (
@@ -196,6 +219,11 @@ def report(frames: Sequence[Frame], table: Spent, start: Spent) -> str:
         _figures("by clock", [frame.wall for frame in frames], 5, 12),
         _figures("processor", [frame.cpu for frame in frames], 5, 12),
         _figures("apart", [frame.apart for frame in frames], 17, 100),
+        "while a bot thinks:\n",
+        _figures("by clock", [frame.wall for frame in frames if frame.is_thinking], 5, 50),
+        _figures("apart", [frame.apart for frame in frames if frame.is_thinking], 17, 50),
+        "while none does:\n",
+        _figures("apart", [frame.apart for frame in frames if not frame.is_thinking], 17, 50),
         "the slowest:\n",
     ]
     lines += [
@@ -217,10 +245,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--size", type=window_size, default=SIZE, metavar="WIDTHxHEIGHT")
     parser.add_argument("--bot", choices=sorted(BOTS), default="normal", help="who plays (default: normal)")
     parser.add_argument("--speed", choices=tuple(BOT_PAUSES), default="normal", help="of the animation")
+    parser.add_argument("--game", choices=tuple(_SEATS), default="board", help="which game (default: board)")
+    parser.add_argument(
+        "--load", type=_load, default=0, help="processes that keep the processors busy meanwhile (default: 0)"
+    )
     options = parser.parse_args(arguments)
     start = fresh_start()
-    with own_home():
-        table = _Table(options.size, options.bot, options.speed, options.seconds)
+    with own_home(), _busy(options.load):
+        table = _Table(options.size, options.game, options.bot, options.speed, options.seconds)
         first = table.first()
         gc.collect()
         frames = table.run()
@@ -236,6 +268,12 @@ def _seconds(text: str) -> float:
     if not 0.1 <= seconds <= _MOST_SECONDS:
         raise argparse.ArgumentTypeError(f"expected 0.1 to {_MOST_SECONDS} seconds, not {text!r}")
     return seconds
+
+
+def _load(text: str) -> int:
+    if not text.isdecimal() or int(text) > _MOST_LOAD:
+        raise argparse.ArgumentTypeError(f"expected 0 to {_MOST_LOAD} processes, not {text!r}")
+    return int(text)
 
 
 if __name__ == "__main__":

@@ -31,24 +31,28 @@ from frantic_board.board.cards import (
 )
 from frantic_board.board.facts import AttackBlocked, PlayEffect, Targeted
 from frantic_board.board.positions import Position, set_up
-from frantic_board.board.state import FIGURES, multiset
+from frantic_board.board.state import FIGURES
 from frantic_board.bots import Budget
+from frantic_board.kernel.piles import multiset
 from frantic_board.play.games import Plan
-from frantic_board.ui.board.chalk import ChalkBoard
+from frantic_board.play.thinking import Here
+from frantic_board.registry import GAMES
 from frantic_board.ui.board.middle import BoardMiddle
 from frantic_board.ui.board.picture import BoardPicture
 from frantic_board.ui.board.subjects import HandCard
-from frantic_board.ui.board.watch.viewer import ViewerScene
 from frantic_board.ui.headless import open_nowhere, own_home, window_size
 from frantic_board.ui.main import open_shell
 from frantic_board.ui.screenshot import save_png, screenshot
 from frantic_board.ui.shell.ending import EndScene
 from frantic_board.ui.shell.flow import Shell
 from frantic_board.ui.shell.rules import RulesScene
+from frantic_board.ui.table.chalk import ChalkBoard
 from frantic_board.ui.table.curtain import Curtain
 from frantic_board.ui.table.moments import BigMoment
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.watch.bar import SPEEDS as VIEWER_SPEEDS
+from frantic_board.ui.watch.setup import WatchSetupScene
+from frantic_board.ui.watch.viewer import ViewerScene
 from frantic_board.ui.widgets import ListView
 from frantic_board.ui.widgets.tabs import TabStrip
 from frantic_board.ui.workshop import showcase
@@ -245,8 +249,10 @@ def _chalk_board(shell: Shell) -> None:
     _wait(shell, 6.0)
 
 
-def _ending(shell: Shell, page: int) -> None:
-    plan = Plan(tuple((figure, "bot:chaos") for figure in FIGURES), seed=8)
+def _ending(shell: Shell, game: str, page: int) -> None:
+    figures = GAMES[game].figures
+    sets = ("troublemaker", "supercharge", "pandora") if game == "cards" else ()
+    plan = Plan(tuple((figure, "bot:chaos") for figure in figures), seed=8, game=game, sets=sets)
     shell.start(plan)
     assert shell.game is not None
     shell.game.session.match.play_on()
@@ -262,6 +268,15 @@ def _ending(shell: Shell, page: int) -> None:
 def _pause(shell: Shell) -> None:
     _play(shell)
     shell.pause()
+    _wait(shell, 0.2)
+
+
+def _seats(shell: Shell) -> None:
+    labels = ("human:Ana", "human:Björn", *["bot:nasty"] * 6)
+    plan = Plan(tuple(zip(GAMES["cards"].figures, labels, strict=True)), game="cards", seed=3)
+    shell.start(plan)
+    shell.pause()
+    shell.open_seats()
     _wait(shell, 0.2)
 
 
@@ -283,10 +298,7 @@ def _chapter(shell: Shell, index: int) -> None:
 
 
 def _card_chapter(shell: Shell, index: int) -> None:
-    shell.app.push(RulesScene(shell.desk, "cards"))
-    scene = shell.app.scene
-    assert isinstance(scene, RulesScene)
-    scene.show(index)
+    shell.app.push(RulesScene(shell.desk, "cards", card_rules(Words("en"))[index].key))
     _wait(shell, 0.4)
 
 
@@ -313,9 +325,16 @@ def _settings(shell: Shell) -> None:
     _wait(shell, 0.2)
 
 
-def _recorded(shell: Shell) -> Path:
+def _bots(game: str = "board", seats: int = 4) -> Plan:
+    """Bots that choose at random; at cards with all sets."""
+    figures = GAMES[game].figures[:seats]
+    sets = ("troublemaker", "supercharge", "pandora") if game == "cards" else ()
+    return Plan(tuple((figure, "bot:chaos") for figure in figures), seed=8, game=game, sets=sets)
+
+
+def _recorded(shell: Shell, plan: Plan | None = None) -> Path:
     """A whole game of bots, and its record."""
-    shell.start(Plan(tuple((figure, "bot:chaos") for figure in FIGURES[:4]), seed=8))
+    shell.start(plan or _bots())
     game = shell.game
     assert game is not None
     assert game.path is not None
@@ -324,20 +343,20 @@ def _recorded(shell: Shell) -> Path:
     return game.path
 
 
-def _replay(shell: Shell) -> ViewerScene:
-    shell.open_record(_recorded(shell))
+def _replay(shell: Shell, plan: Plan | None = None) -> ViewerScene:
+    shell.open_record(_recorded(shell, plan))
     scene = shell.app.scene
     assert isinstance(scene, ViewerScene)
     scene.toggle()
     _wait(shell, 1.0)
     turns = scene.timeline.turns
-    scene.seek(turns[3 * len(turns) // 4].moment + 2)
+    scene.seek(turns[3 * len(turns) // 4 + 1].moment - 1)
     _wait(shell, 0.5)
     return scene
 
 
-def _replay_still(shell: Shell) -> None:
-    _replay(shell)
+def _replay_still(shell: Shell, plan: Plan | None = None) -> None:
+    _replay(shell, plan)
 
 
 def _replay_hidden(shell: Shell) -> None:
@@ -350,14 +369,14 @@ def _replay_menu(shell: Shell) -> None:
     _wait(shell, 0.5)
 
 
-def _replay_end(shell: Shell) -> None:
-    scene = _replay(shell)
+def _replay_end(shell: Shell, plan: Plan | None = None) -> None:
+    scene = _replay(shell, plan)
     scene.seek(scene.timeline.end)
     _wait(shell, 0.5)
 
 
-def _play_on(shell: Shell) -> None:
-    scene = _replay(shell)
+def _play_on(shell: Shell, plan: Plan | None = None) -> None:
+    scene = _replay(shell, plan)
     shell.play_on(scene.timeline, scene.at)
     _wait(shell, 0.3)
 
@@ -367,8 +386,8 @@ def _film(shell: Shell) -> None:
     _wait(shell, 0.5)
 
 
-def _watch(shell: Shell) -> None:
-    shell.watch(Plan(tuple((figure, "bot:chaos") for figure in FIGURES), seed=8))
+def _watch(shell: Shell, game: str = "board") -> None:
+    shell.watch(_bots(game, 6))
     scene = shell.app.scene
     assert isinstance(scene, ViewerScene)
     scene.set_speed(len(VIEWER_SPEEDS) - 1)
@@ -382,7 +401,17 @@ def _watch_set_up(shell: Shell) -> None:
     _wait(shell, 0.2)
 
 
+def _watch_cards_set_up(shell: Shell) -> None:
+    shell.open_watch()
+    _wait(shell, 0.2)
+    scene = shell.app.scene
+    assert isinstance(scene, WatchSetupScene)
+    scene.choose_game(1)
+    _wait(shell, 0.2)
+
+
 def _replays(shell: Shell) -> None:
+    _recorded(shell, _bots("cards", 8))
     path = _recorded(shell)
     for number, lines in enumerate((3, 90, None), 2):
         kept = path.read_text().splitlines()[:lines]
@@ -408,7 +437,9 @@ def screens() -> dict[str, Callable[[Shell], None]]:
         "new-game-cards": _new_card_game,
         "settings": _settings,
         "watch-set-up": _watch_set_up,
+        "watch-set-up-cards": _watch_cards_set_up,
         "watch": _watch,
+        "watch-cards": partial(_watch, game="cards"),
         "replays": _replays,
         "replays-none": _no_replays,
         "replay": _replay_still,
@@ -417,6 +448,10 @@ def screens() -> dict[str, Callable[[Shell], None]]:
         "replay-end": _replay_end,
         "replay-film": _film,
         "replay-play-on": _play_on,
+        "replay-cards": partial(_replay_still, plan=_bots("cards")),
+        "replay-cards-8": partial(_replay_still, plan=_bots("cards", 8)),
+        "replay-cards-end": partial(_replay_end, plan=_bots("cards", 8)),
+        "replay-cards-play-on": partial(_play_on, plan=_bots("cards", 8)),
         "table": _play,
         "table-choosing": _choosing,
         "table-push": _pushing,
@@ -432,11 +467,14 @@ def screens() -> dict[str, Callable[[Shell], None]]:
         "table-event": _event,
         "table-chalk-board": _chalk_board,
         "pause": _pause,
+        "pause-seats": _seats,
         "error": _error,
     }
     found |= QUESTION_SCREENS | showcase.SCREENS
-    for page, name in enumerate(("points", "positions", "pushes", "dice")):
-        found[f"ending-{name}"] = partial(_ending, page=page)
+    for page, name in enumerate(("points", "rounds", "positions", "pushes", "dice")):
+        found[f"ending-{name}"] = partial(_ending, game="board", page=page)
+    for page, name in enumerate(("points", "rounds", "attacks", "luck", "cards")):
+        found[f"ending-of-cards-{name}"] = partial(_ending, game="cards", page=page)
     for index, chapter in enumerate(rules(Words("en"))):
         found[f"rules-{chapter.key}"] = partial(_chapter, index=index)
     for index, card_chapter in enumerate(card_rules(Words("en"))):
@@ -468,6 +506,7 @@ def render(
 
 def _picture(language: str, size: tuple[int, int], name: str, text_percent: int) -> pygame.Surface:
     shell = open_shell(size, _SteadyClock(), random.Random(5))
+    shell.thinkers = Here
     understood = () if name == "table-guide" else ("guide",)
     settings = replace(shell.desk.settings, language=language, text_percent=text_percent)
     shell.desk.change(replace(settings, hints_understood=understood))

@@ -8,7 +8,7 @@ from typing import Final
 from frantic_board.board.rules import apply, decision, new_game
 from frantic_board.board.state import Setup, State
 from frantic_board.play.games import Plan
-from frantic_board.ui.board.table import board_table
+from frantic_board.ui.board.middle import BoardMiddle
 from frantic_board.ui.shell.flow import Shell
 from frantic_board.ui.table.scene import TableScene
 
@@ -25,10 +25,11 @@ def table_at(shell: Shell, plan: Plan, make: Callable[[Setup], State]) -> TableS
     assert game is not None
     game.session.match.state = make(game.session.match.head.setup)
     # The scene was made for the deal: one that begins with the position takes its place.
-    scene = board_table(
+    scene = TableScene(
         shell.desk,
         game.session,
         game.names,
+        BoardMiddle(shell.desk, game.session.match.state, game.names),
         open_hands=False,
         on_pause=shell.pause,
         on_end=shell.end,

@@ -1,11 +1,12 @@
 """The real program in a real window, played with a real mouse or keyboard on a virtual screen.
 
-    python -m tests.tools.real_window [OUT_DIR] [--whole-game] [--keys] [--people 2] [--level sprint]
+    python -m tests.tools.real_window [OUT_DIR] [--game cards] [--whole-game] [--keys] [--people 2] [--bots 3]
 
 It starts Xvfb and the program in a fresh home, clicks its way from the title to a table, plays, resizes,
 pauses and quits, and checks after every step what must be so. Pictures of the screen go to OUT_DIR. The mouse
 and the keys are the X server's (xdotool); only where to click is asked of the program: it runs here with an
-onlooker that writes down, frame by frame, what can be seen.
+onlooker that writes down, frame by frame, what can be seen. At the end it says how many clicks or keys the
+set-up of a round and a turn took.
 """
 
 import argparse
@@ -16,12 +17,14 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import random
 import shutil
+import statistics
 import struct
 import subprocess
 import sys
 import tempfile
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -33,24 +36,35 @@ import pygame
 from frantic_board import cli
 from frantic_board.files.paths import HOME_VARIABLE
 from frantic_board.play.games import games_dir
+from frantic_board.play.match import Match
 from frantic_board.records.record import load_record, verify
+from frantic_board.registry import GAMES
 from frantic_board.ui.app import App
 from frantic_board.ui.board.asking import Asking
 from frantic_board.ui.board.pages.tracks import TrackStrip
+from frantic_board.ui.cards.asking import Asking as CardAsking
+from frantic_board.ui.cards.middle import CardMiddle
 from frantic_board.ui.headless import window_size
 from frantic_board.ui.scene import WidgetScene
 from frantic_board.ui.shell.parts import OptionCard
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.widget import Widget
 from frantic_board.ui.widgets import Choice
+from tests.ui.cards_driver import CardDriver
 from tests.ui.shell_driver import People, noisy_track
 
 Point = tuple[int, int]
+
+Turn = tuple[int, bool, int, bool]
+"""The round, whether it is set up, how many turns have begun, and whether this one is a person's."""
+NO_TURN: Turn = (0, False, 0, False)
 
 PATIENCE = 30.0
 """Seconds after which something that must happen has not."""
 AGAIN = 4.0
 """A click that nothing came of is repeated after so many seconds, as a person would."""
+AGAIN_BY_KEYS = 0.4
+"""The same for keys, of which many only move the cursor."""
 ONLOOKER = "--onlooker"
 OUT = Path(tempfile.gettempdir(), "frantic-real-window")
 SCREEN = (1600, 1000)
@@ -61,8 +75,8 @@ SIZES = ((1024, 640), (1400, 860))
 # --- inside the program -----------------------------------------------------------------------------------
 
 
-class Finger(People):
-    """The people at the table, who do not click here but say where to."""
+class BoardFinger(People):
+    """The people at the board, who do not click here but say where to."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -75,6 +89,12 @@ class Finger(People):
         self.points = []
         self.act()
         return self.points[-1] if self.points else None
+
+    @staticmethod
+    def chosen(question: object) -> object:
+        """What was chosen so far of a question."""
+        chooser = question.chooser if isinstance(question, Asking) else None
+        return None if chooser is None else (chooser.card, chooser.teleport, chooser.figure)
 
     def click(self, at: Widget | Point) -> None:
         self.points.append(at.rect.center if isinstance(at, Widget) else at)
@@ -93,14 +113,60 @@ class Finger(People):
         """Whoever only looks sends nothing."""
 
 
+class CardFinger(CardDriver):
+    """The same at the card table."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.rng = random.Random(1)
+        self.ended = 0
+        self.points: list[Point] = []
+
+    def pointing(self) -> Point | None:
+        """Where they would click now; None while there is nothing to do but to watch."""
+        self.points = []
+        assert isinstance(self.app.scene, TableScene)
+        self.scene, self.match = self.app.scene, self.app.scene.session.match
+        self.act()
+        return self.points[-1] if self.points else None
+
+    @staticmethod
+    def chosen(question: object) -> object:
+        """What was chosen so far of a question."""
+        if not isinstance(question, CardAsking):
+            return None
+        return question.path, tuple(question.dealt), question.missing, tuple(question.ticked)
+
+    def click(self, at: Widget | Point) -> None:
+        self.points.append(at.rect.center if isinstance(at, Widget) else at)
+
+    def move(self, position: Point) -> None:
+        """The pointer stays where it is."""
+
+    def key(self, key: int, mod: int = 0, times: int = 1) -> None:
+        """What a key does can be done by a click, too."""
+        seat = key - pygame.K_1
+        if 0 <= seat < len(self.scene.names):
+            self.click(self.middle.ring.row_rects()[seat].center)
+            return
+        names = ("pass",) if key == pygame.K_SPACE else ("put-back", "close")
+        shown = [widget for widget in self.scene.root.top.walk() if widget.name in names]
+        self.click(shown[0] if shown else self.scene.root.top.rect.center)
+
+    def send(self, *events: pygame.event.Event) -> None:
+        """Whoever only looks sends nothing."""
+
+
 class Onlooker:
     """Writes down what can be seen whenever it changes, a line of JSON each time."""
 
     def __init__(self) -> None:
-        self._finger: Finger | None = None
+        self._finger: BoardFinger | CardFinger | None = None
         self._moment: object = None
         self._point: Point | None = None
         self._last = ""
+        self._turns_before: dict[int, int] = {}
+        """How many turns had begun before each round."""
 
     def look(self, app: App) -> None:
         """Look at one frame."""
@@ -119,26 +185,32 @@ class Onlooker:
             },
             "click": self._click(app, scene) if isinstance(scene, TableScene) else None,
             "answers": scene.session.match.answers if isinstance(scene, TableScene) else 0,
+            "turn": self._turn(scene.session.match) if isinstance(scene, TableScene) else NO_TURN,
         }
         line = json.dumps(sight)
         if line != self._last:
             self._last = line
             print(line, flush=True)
 
+    def _turn(self, match: Match) -> Turn:
+        """What is being played; a round is set up until its first turn begins."""
+        state = match.state
+        is_set_up = state.turns == self._turns_before.setdefault(state.round, state.turns)
+        return state.round, is_set_up, state.turns, match.is_person(state.turn)
+
     def _click(self, app: App, scene: TableScene) -> Point | None:
         """Where to click at the table; asked again only when something is different."""
-        asking = scene.question
-        chooser = asking.chooser if isinstance(asking, Asking) else None
+        if self._finger is None:
+            self._finger = CardFinger(app) if isinstance(scene.middle, CardMiddle) else BoardFinger(app)
         moment = (
             scene.session.match.answers,
             app.display.size,
             len(scene.root.layers),
             id(scene.windows.gate),
             scene.is_waiting_for_roll,
-            None if chooser is None else (chooser.card, chooser.teleport, chooser.figure),
+            self._finger.chosen(scene.question),
         )
         if moment != self._moment or self._point is None:
-            self._finger = self._finger or Finger(app)
             self._moment, self._point = moment, self._finger.pointing()
         return self._point
 
@@ -176,6 +248,7 @@ class Sight:
     """What is chosen, where there is a choice."""
     click: Point | None = None
     answers: int = 0
+    turn: Turn = NO_TURN
 
 
 class Screen:
@@ -234,6 +307,8 @@ class Program:
         self._shots = 0
         self._shot: set[str] = set()
         self.sight = Sight()
+        self._pressed: Counter[Turn] = Counter()
+        """How often something was clicked or pressed at the table, by turns."""
         environment = {
             **os.environ,
             "DISPLAY": screen.name,
@@ -260,7 +335,8 @@ class Program:
     def _listen(self) -> None:
         assert self._child.stdout is not None
         for line in self._child.stdout:
-            self.sight = Sight(**json.loads(line))
+            seen = json.loads(line)
+            self.sight = Sight(**seen | {"turn": tuple(seen["turn"])})
 
     def until(self, condition: Callable[[], bool], what: str, seconds: float = PATIENCE) -> None:
         """Wait until something is so."""
@@ -346,16 +422,35 @@ class Program:
             if time.monotonic() > end:
                 self.shoot("failed")
                 raise Failed(f"{what}: not within {seconds:g} seconds; shown: {self.sight}")
-            sight, again = self.sight, time.monotonic() + AGAIN
+            sight, again = self.sight, time.monotonic() + (AGAIN_BY_KEYS if self._by_keys else AGAIN)
             self._shoot_news(sight)
             if sight.click is not None and self._by_keys:
                 self._type(sight)
             elif sight.click is not None:
+                self._pressed[sight.turn] += 1
                 self.click(sight.click)
             while self.sight is sight and time.monotonic() < again and not self.has_ended():
                 time.sleep(0.01)
             if self.has_ended():
                 raise Failed(f"{what}: the program ended with status {self.status}")
+
+    def counted(self) -> str:
+        """How many clicks or keys the set-up of a round and a turn took."""
+        what = "keys" if self._by_keys else "clicks"
+        set_ups: Counter[int] = Counter()
+        turns: list[int] = []
+        others = 0
+        for (in_round, is_set_up, _, is_own), number in self._pressed.items():
+            if is_set_up:
+                set_ups[in_round] += number
+            elif is_own:
+                turns.append(number)
+            else:
+                others += number
+        return (
+            f"{what}: the set-up of a round {_middle([*set_ups.values()])}, a turn {_middle(turns)},"
+            f" while others play {others} in all"
+        )
 
     def _type(self, sight: Sight) -> None:
         """What a person without a mouse does: some arrows, then Enter; now and then something passes."""
@@ -368,7 +463,14 @@ class Program:
         else:
             ways = ("Left", "Right", "Right", "Up", "Down")
             keys = [*self._rng.choices(ways, k=self._rng.randrange(1, 4)), "Return"]
+        self._pressed[sight.turn] += len(keys)
         self.screen.do("key", "--window", self.window, *keys)
+
+
+def _middle(numbers: Sequence[int]) -> str:
+    return (
+        f"{statistics.median(numbers):g} (of {len(numbers)}, at most {max(numbers)})" if numbers else "none"
+    )
 
 
 def _is_at(sight: Sight, name: str) -> bool:
@@ -387,7 +489,7 @@ def play_through(program: Program, options: argparse.Namespace) -> None:
     def lines() -> int:
         return record.read_text(encoding="utf-8").count("\n")
 
-    if options.speed in ("slow", "normal"):  # faster tables roll by themselves
+    if options.game == "board" and options.speed in ("slow", "normal"):  # faster tables roll by themselves
         program.play(lambda: "roll" in program.sight.places, "a card is laid and the die waits")
         program.shoot("roll")
     for size in SIZES:
@@ -400,6 +502,7 @@ def play_through(program: Program, options: argparse.Namespace) -> None:
         program.play(lambda: program.sight.scene == "EndScene", "the game ends", 3600)
         program.shoot("ending")
         print(verify(load_record(record)))
+        print(program.counted())
         program.go("rematch", "TableScene")
         program.shoot("rematch")
     _pause(program)
@@ -417,13 +520,32 @@ def _set_up(program: Program, options: argparse.Namespace) -> None:
     program.choose("speed", options.speed)
     program.shoot("settings")
     program.go("back", "TitleScene")
-    program.go("new-board", "NewGameScene")
-    for seat in range(options.people):
-        program.choose(f"kind-{seat}", "")
-    program.choose("track", options.level)
+    program.go(f"new-{options.game}", "NewGameScene")
+    seats = options.people + options.bots
+    first = sum(name.startswith("kind-") for name in program.sight.places)
+    for seat in range(first, seats):
+        program.click_on("add-seat", partial(_is_there, program, f"kind-{seat}"), "a seat is added")
+    for seat in range(seats, first):
+        program.click_on(f"remove-{seat}", partial(_is_gone, program, f"kind-{seat}"), "a seat is taken away")
+    for seat in range(seats):
+        if seat < options.people or program.sight.values[f"kind-{seat}"] == "":
+            program.choose(f"kind-{seat}", "" if seat < options.people else "easy")
+    if options.game == "board":
+        program.choose("track", options.level)
+    else:
+        nasty = "preset-nasty"
+        program.click_on(nasty, lambda: program.sight.values[nasty] is True, "all sets are chosen")
     program.click_on("length-0", lambda: program.sight.values["length-0"] is True, "a short game is chosen")
     program.shoot("new-game")
     program.go("start", "TableScene")
+
+
+def _is_there(program: Program, name: str) -> bool:
+    return name in program.sight.places
+
+
+def _is_gone(program: Program, name: str) -> bool:
+    return name not in program.sight.places
 
 
 def _pause(program: Program) -> None:
@@ -452,13 +574,17 @@ def main() -> int:
     parser.add_argument("out", metavar="OUT_DIR", type=Path, nargs="?", default=OUT)
     parser.add_argument("--whole-game", action="store_true", help="play on until the game is over")
     parser.add_argument("--keys", action="store_true", help="at the table, use the keyboard alone")
-    parser.add_argument("--people", type=int, choices=(1, 2, 3), default=1, help="of the three at the table")
+    parser.add_argument("--game", choices=("board", "cards"), default="board", help="(default: board)")
+    parser.add_argument("--people", type=int, choices=(1, 2, 3), default=1, help="who play (default: 1)")
+    parser.add_argument("--bots", type=int, choices=range(6), default=2, help="against so many (default: 2)")
     parser.add_argument(
         "--level", default="classic", help="on the track noisy there is always something to throw in"
     )
     parser.add_argument("--speed", choices=("slow", "normal", "fast", "instant"), default="normal")
     parser.add_argument("--screen", type=window_size, default=SCREEN, metavar="WIDTHxHEIGHT")
     options = parser.parse_args()
+    if options.people + options.bots not in GAMES[options.game].seats:
+        parser.error("so many cannot play")
     missing = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
     if missing:
         print(f"This needs {' and '.join(missing)}: install them (Debian: apt install xvfb xdotool).")
