@@ -1,6 +1,7 @@
 """What all tests share: every rule marker names a rule, and `--rule B5.3` runs the tests of one rule."""
 
 import re
+import signal
 from collections.abc import Iterator
 
 import pytest
@@ -10,6 +11,12 @@ _RULE_ID = re.compile(r"B(?:[1-9]|10)\.[1-9][0-9]?|C(?:[1-9]|1[0-6])\.[1-9][0-9]
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rule", action="append", default=[], help="run only the tests of one rule, as in B5.3")
+
+
+def pytest_configure() -> None:
+    # A shell starts what runs in the background deaf to Ctrl-C, and what tests start would be so too.
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -297,13 +297,20 @@ def test_a_wrong_expectation_of_an_exported_turn_fails(tmp_path: Path) -> None:
     assert not run_scenario(parse_scenario(changed, "turn.toml")).is_passed
 
 
-def test_a_turn_with_an_own_set_says_why_it_cannot(tmp_path: Path) -> None:
-    own = parse_set(OWN, "own.toml", "own")
-    played(tmp_path / "game.frantic", Setup((*load_sets(), own), ("cat", "owl"), 20))
+def test_sets_of_ones_own_go_into_the_file(tmp_path: Path) -> None:
+    own = parse_set(OWN, "own.toml", 'my "best" set')
+    base = replace(load_set("base"), cards=load_set("base").cards[:-1])
+    troublemaker = replace(own, name="troublemaker")
+    played(tmp_path / "game.frantic", Setup((base, own, troublemaker), ("cat", "owl"), 20))
     reading = Reading(load_record(tmp_path / "game.frantic"))
     reading.go_on()
-    with pytest.raises(CannotExport, match="not shipped"):
-        scenario_text(reading.timeline, 1)
+    index = next(index for index, turn in enumerate(reading.timeline.turns) if turn.seat is not None)
+    text = scenario_text(reading.timeline, index)
+    assert 'sets = ["my--best--set", "troublemaker"]' in text
+    scenario = parse_scenario(text, "turn.toml")
+    assert run_scenario(scenario).failures == ()
+    assert scenario.setup.deck == reading.timeline.head.setup.deck
+    assert [each.cards for each in scenario.setup.sets] == [base.cards, own.cards, own.cards]
 
 
 # --- bad records ------------------------------------------------------------------------------------------

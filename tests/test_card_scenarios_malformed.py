@@ -41,6 +41,17 @@ MALFORMED = [
     (11, "script = 3", "script is 3"),
     (13, 'next = "rocket roll"', 'next is "rocket roll", expected a player'),
     (14, 'level = "classic"', "level"),
+    (9, 'layer = [["red-1"], ["red-11"]]', 'there is no card "red-11"'),
+    (9, 'layer = [["red-1"], "red-2"]', 'element 2 of layer is the string "red-2", expected a list of cards'),
+    (9, 'layer = [["red-1"], [3]]', "element 2 of layer is an array, expected a list of cards"),
+    (9, "layer = [3]", "element 1 of layer is 3"),
+    (9, f"layer = {[[]] * 1001}", "layer has 1001 lists, expected at most 1000"),
+    (9, 'layer = [["the-end"], ["the-end"]]', "the-end is there 1 times, not 2"),
+    (9, "own = { base = { cards = { red-11 = 3 } } }", 'there is no card "red-11"'),
+    (9, "own = { base = { decks = {} } }", 'unknown key "decks", expected only cards'),
+    (9, "own = { base = 3 }", "base is 3, expected a table"),
+    (9, "own = { mine = { cards = { red-1 = 3 } } }", 'the set "mine" is here, but sets does not name it'),
+    (9, "own = { base = {} }", "there are 0 cards in all, expected 1 to 400"),
 ]
 
 
@@ -63,3 +74,33 @@ def test_a_house_rule_without_its_set_is_refused() -> None:
         FileError, match="without violet cards in the game there is nothing for violet to say"
     ):
         parse_scenario(GOOD.replace("must-strike", "violet=red"), "bad.toml")
+
+
+def test_layers_lie_one_on_the_other_and_the_last_is_drawn_first() -> None:
+    layers = GOOD.replace(
+        'discard = ["red-9"]', 'discard = ["red-9"]\nlayer = [["red-1", "red-2"], ["blue-2"]]'
+    )
+    drawn = layers.replace(
+        '["rocket play red-5"]', '["rocket draw", "? draw blue-2", "rocket pass", "duck draw"]'
+    )
+    drawn = (
+        drawn.partition("[expect]")[0] + '[expect]\nlegal = ["? draw red-1"]\nillegal = ["? draw blue-2"]\n'
+    )
+    assert run_scenario(parse_scenario(drawn, "layers.toml")).failures == ()
+    for expected, is_so in (
+        ('[["red-2", "red-1"], ["blue-2"]]', True),
+        ('["blue-2", "red-1", "red-2"]', True),
+        ('[["blue-2"], ["red-1", "red-2"]]', False),
+        ('[["red-1"], ["red-2"], ["blue-2"]]', False),
+        ("[]", False),
+    ):
+        outcome = run_scenario(parse_scenario(f"{layers}layer = {expected}\n", "layers.toml"))
+        assert outcome.is_passed == is_so, expected
+
+
+def test_a_set_may_stand_in_the_scenario() -> None:
+    own = GOOD.replace('["supercharge"]', '["supercharge", "mine"]').replace('"blue-1"]', '"curse"]')
+    own += "[own.mine]\ncards = { curse = 1 }\n"
+    assert run_scenario(parse_scenario(own, "own.toml")).failures == ()
+    with pytest.raises(FileError, match="curse is there 0 times"):
+        parse_scenario(own.replace("curse = 1", "red-1 = 1"), "own.toml")

@@ -89,7 +89,7 @@ BAD_SCENARIOS = [
     (10, 'demand = "pink 5"', "is no demand"),
     (10, "demand = 5", "demand is 5"),
     (11, 'last_colour = "black"', '"black" is no colour'),
-    (12, "pile = { green-1 = 1000 }", '"green-1" is 1000'),
+    (12, "pile = { green-1 = 100000 }", '"green-1" is 100000'),
     (12, "pile = { green = 1 }", 'there is no card "green"'),
     (13, "layer = [1]", "element 1 of layer is 1"),
     (14, 'events = ["party"]', 'there is no event "party"'),

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from frantic_board import cli
+from frantic_board import commands
 from frantic_board.cli import main
 
 ROOT = Path(__file__).parent.parent
@@ -166,7 +166,7 @@ def test_a_reader_that_leaves_early_is_no_error() -> None:
 
 
 def test_edit_needs_a_window(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(cli, "has_display", lambda: False)
+    monkeypatch.setattr(commands, "has_display", lambda: False)
     assert main(["edit"]) == 2
     assert "display" in capsys.readouterr().err
 
@@ -183,8 +183,8 @@ def test_edit_opens_the_workshop(monkeypatch: pytest.MonkeyPatch, level: str | N
         start(Workshop())
         return 0
 
-    monkeypatch.setattr(cli, "has_display", lambda: True)
-    monkeypatch.setattr(cli, "run_window", window)
+    monkeypatch.setattr(commands, "has_display", lambda: True)
+    monkeypatch.setattr(commands, "run_window", window)
     monkeypatch.chdir(ROOT)
     assert main(["edit", *([level] if level else [])]) == 0
     assert [path and path.name for path in opened] == [level and "tiny.toml"]

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from ast import literal_eval
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,10 @@ PRINTING = [
     ["scenario", "tests/scenarios/b6-1-skip.toml"],
     ["simulate", "--games", "1", "--seats", "bot:chaos,bot:chaos", "--seed", "1"],
     ["tournament", "--bots", "bot:chaos,bot:sly", "--sets", "1", "--level", "tiny"],
+    ["sets", "list"],
+    ["sets", "show", "base"],
+    ["sets", "report", "--rounds", "1", "--seats", "bot:chaos,bot:chaos", "--house", "must-strike"],
+    ["demo", "--text", "--game", "cards", "--limit", "1", "--seed", "1", "--pace", "0"],
     ["demo", "--text", "--level", "tiny", "--limit", "5", "--seed", "1", "--pace", "0"],
 ]
 LONG = "a" * 300
@@ -85,7 +90,6 @@ def test_a_level_that_is_printed_can_be_read(encoding: str, monkeypatch: pytest.
 def run(*arguments: str, home: str = "", shell: str = "") -> subprocess.CompletedProcess[str]:
     """Run the command in a process of its own, with its home here and its output there."""
     environ = {**os.environ, "FRANTIC_BOARD_HOME": home} if home else dict(os.environ)
-    environ.pop("PYTHONUNBUFFERED", None)  # argparse would see that help cannot be written, and keep quiet
     command = [sys.executable, "-m", "frantic_board", *arguments]
     if shell:
         command = ["sh", "-c", f'exec "$@" {shell}', "sh", *command]
@@ -97,9 +101,13 @@ def run(*arguments: str, home: str = "", shell: str = "") -> subprocess.Complete
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no device that is always full")
 @pytest.mark.parametrize("where", [">/dev/full", ">&-"], ids=["full", "closed"])
 @pytest.mark.parametrize(
-    "arguments", [["levels", "list"], ["levels", "share", "tiny"], PRINTING[-1]], ids=" ".join
+    "arguments", [["--help"], ["levels", "list"], ["sets", "show", "base"], PRINTING[-1]], ids=" ".join
 )
-def test_output_that_cannot_be_written_is_told(where: str, arguments: list[str]) -> None:
+@pytest.mark.parametrize("buffered", ["", "1"], ids=["buffered", "at once"])
+def test_output_that_cannot_be_written_is_told(
+    where: str, arguments: list[str], buffered: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONUNBUFFERED", buffered)
     done = run(*arguments, shell=where)
     assert done.returncode == 2
     (told,) = done.stderr.splitlines()
@@ -112,6 +120,14 @@ def test_help_that_cannot_be_written_and_errors_that_nobody_hears() -> None:
     for where in ("2>/dev/full", "2>&-", ">/dev/full 2>/dev/full", ">&- 2>&-"):
         done = run("replay", "--verify", "nothing.frantic", shell=where)
         assert (done.returncode, done.stdout, done.stderr) == (2, "", "")
+
+
+def test_nothing_is_imported_before_ctrl_c_is_heard() -> None:
+    code = (
+        "import sys; before = {*sys.modules}; import frantic_board.__main__; print({*sys.modules} - before)"
+    )
+    done = subprocess.run([sys.executable, "-S", "-c", code], cwd=ROOT, capture_output=True, check=True)
+    assert sorted(literal_eval(done.stdout.decode().strip())) == ["frantic_board", "frantic_board.__main__"]
 
 
 def test_a_reader_that_goes_away_is_no_problem() -> None:

@@ -16,7 +16,7 @@ import pytest
 import frantic_board
 from frantic_board import Match, Setup, bot_seat, bots, decision, load_level, view_for
 from frantic_board.bots import BOTS
-from frantic_board.cli import _game_named, _parser
+from frantic_board.commands import game_named, parser
 from frantic_board.files.board.levels import list_levels, parse_level
 from frantic_board.play.board import api
 from frantic_board.registry import DEFAULT, GAMES
@@ -70,7 +70,7 @@ def _prose() -> list[str]:
 
 
 def _commands() -> list[list[str]]:
-    names = re.findall(r"^    ([a-z]+) ", _parser(GAMES[DEFAULT]).format_help(), re.M)
+    names = re.findall(r"^    ([a-z]+) ", parser(GAMES[DEFAULT]).format_help(), re.M)
     lines = [shlex.split(code.replace("…", "").removeprefix("frantic-board ")) for code in _prose()]
     return [words for words in lines if words and words[0] in names]
 
@@ -82,10 +82,10 @@ def test_commands_in_prose_are_understood(
     monkeypatch.setitem(BOTS, "dawdler", BOTS["chaos"])
     if all(word.isalpha() and word.islower() for word in words):  # it is only spoken of
         with pytest.raises(SystemExit, match="0"):
-            _parser(_game_named(words)).parse_args([*words, "--help"])
+            parser(game_named(words)).parse_args([*words, "--help"])
         assert "usage: " in capsys.readouterr().out
     else:
-        assert callable(_parser(_game_named(words)).parse_args(words).run)
+        assert callable(parser(game_named(words)).parse_args(words).run)
 
 
 _SPOKEN_OF = ("state", "view", "match", "level", "decision", "record", "print", "help")

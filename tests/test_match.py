@@ -28,8 +28,8 @@ from frantic_board.board.answers import PASS, Move, Play, Target
 from frantic_board.board.cards import BLOCK, NAMES, RE_ROLL, REMOTE, TROUBLEMAKER, X
 from frantic_board.board.positions import Position, set_up
 from frantic_board.board.rules import apply
-from frantic_board.board.state import multiset
 from frantic_board.bots import BOTS, Bot, UnknownBot
+from frantic_board.kernel.piles import multiset
 from frantic_board.play.match import Seat
 from frantic_board.records.record import head_text, load_record, verify
 from frantic_board.records.recordfile import RecordWriter

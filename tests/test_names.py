@@ -82,6 +82,10 @@ def test_a_bad_name_is_refused_with_a_sentence_and_never_shown(name: str, tmp_pa
 def test_what_is_no_label_is_refused(label: str) -> None:
     with pytest.raises(ValueError, match="cannot take a seat"):
         Match(SETUP, [Seat(label), bot_seat("chaos")], 1)
+    match = Match(SETUP, [bot_seat("chaos")] * 2, 1)
+    with pytest.raises(ValueError, match="cannot take a seat"):
+        match.reseat(0, Seat(label))
+    assert match.labels == ["bot:chaos"] * 2, "whoever sat there sits there still"
 
 
 def test_what_is_accepted_is_read_again() -> None:

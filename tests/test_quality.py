@@ -25,8 +25,9 @@ LAYERS = {
     "lab": 7,
     "terminal": 7,
     "ui": 8,
-    "cli": 9,
-    "__main__": 10,
+    "commands": 9,
+    "cli": 10,
+    "__main__": 11,
     "api": 7,
     "__init__": 8,
 }

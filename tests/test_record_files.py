@@ -23,8 +23,8 @@ from frantic_board.records import Timeline, load_what_holds
 from frantic_board.records.record import head_text, load_record, verify
 from frantic_board.records.recordfile import InUse, RecordWriter, own_folder, write_record
 
-BOTS = Plan((("red", "bot:chaos"), ("blue", "bot:chaos")), "tiny", limit=40)
-PEOPLE = Plan((("red", "human:Ana"), ("blue", "human:Bob")), "tiny", limit=40)
+BOTS = Plan((("red", "bot:chaos"), ("blue", "bot:chaos")), level="tiny", limit=40)
+PEOPLE = Plan((("red", "human:Ana"), ("blue", "human:Bob")), level="tiny", limit=40)
 NOW = datetime(2026, 1, 2, 3, 4, 5)
 ONLY_POSIX = pytest.mark.skipif(
     os.name != "posix", reason="modes, pipes and kills are of another kind elsewhere"

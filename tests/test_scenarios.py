@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from frantic_board.board.cards import BLOCK, CARDS, X
-from frantic_board.board.state import multiset
 from frantic_board.board.text import asked
 from frantic_board.files.board.decks import deck_counts
 from frantic_board.files.errors import FileError
+from frantic_board.kernel.piles import multiset
 from frantic_board.records.scenarios import MAX_LISTED, load_scenario, parse_scenario, run_files, run_scenario
 
 FOLDER = Path(__file__).parent / "scenarios"

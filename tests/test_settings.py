@@ -21,6 +21,7 @@ CHANGED = Settings(
     reduced_motion=True,
     shows_odds=False,
     shows_recap=False,
+    guards_misclicks=False,
     reaction_tenths=0,
     text_percent=150,
     is_full_screen=True,

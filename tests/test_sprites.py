@@ -11,7 +11,7 @@ import pytest
 from frantic_board.board.cards import CARDS, Card
 from frantic_board.board.track import DOWN, LEFT, RIGHT, UP
 from frantic_board.files.paths import assets_dir
-from frantic_board.ui.board.card_face import TELEPORTS, card_face, frame_of
+from frantic_board.ui.board.faces import TELEPORTS, card_face, frame_of
 from frantic_board.ui.sprites import (
     DEFAULT_TINT,
     LARGEST_SIDE,

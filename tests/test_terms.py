@@ -30,7 +30,7 @@ def refused(terms: Terms, seats: int = 2) -> str:
 
 @EVERY_GAME
 def test_every_game_has_what_the_doors_ask_for(name: str) -> None:
-    setup = setup_for(Terms(name), 2)
+    setup = setup_for(Terms(game=name), 2)
     assert setup.game == name == game_of(setup).name
     assert game_of(setup) is GAMES[name]
     assert setup.figures == GAMES[name].figures[:2]
@@ -45,31 +45,31 @@ def test_where_no_game_is_named_the_board_game_is_meant() -> None:
 
 
 def test_terms_become_a_setup() -> None:
-    board = setup_for(Terms("board", "tiny", house=("quick-set-up",), limit=30), ("red", "white"))
+    board = setup_for(Terms(game="board", level="tiny", house=("quick-set-up",), limit=30), ("red", "white"))
     assert (board.level.name, board.figures, board.limit) == ("Tiny", ("red", "white"), 30)
     assert board.house == ("quick-set-up",)
-    assert title_of(board) == "Tiny"
-    cards = setup_for(Terms("cards", sets=("pandora",), house=("short-deal=4", "violet=red")), 8)
+    assert title_of(board) == "Tiny, quick-set-up"
+    cards = setup_for(Terms(game="cards", sets=("pandora",), house=("short-deal=4", "violet=red")), 8)
     assert (cards.seats, cards.house.dealt, cards.house.violet) == (8, 4, "red")
-    assert title_of(cards) == "base + pandora"
+    assert title_of(cards) == "base + pandora, short-deal=4, violet=red"
     track = load_level("sprint")
     assert setup_for(Terms(level=track), 2).level is track
 
 
 def test_terms_of_the_wrong_game_are_refused() -> None:
-    assert "the board game has no sets" in refused(Terms("board", sets=("pandora",)))
-    assert "the card game has no tracks" in refused(Terms("cards", level="classic"))
+    assert "the board game has no sets" in refused(Terms(game="board", sets=("pandora",)))
+    assert "the card game has no tracks" in refused(Terms(game="cards", level="classic"))
     assert "house: the house rules are quick-set-up, not 'must-strike'" in refused(
-        Terms("board", house=("must-strike",))
+        Terms(game="board", house=("must-strike",))
     )
-    assert "house: 'quick-set-up' is no house rule" in refused(Terms("cards", house=("quick-set-up",)))
+    assert "house: 'quick-set-up' is no house rule" in refused(Terms(game="cards", house=("quick-set-up",)))
 
 
 def test_terms_that_cannot_be_are_refused() -> None:
-    assert "there is no set of this name" in refused(Terms("cards", sets=("pandoras",)))
-    assert "named twice" in refused(Terms("cards", sets=("pandora", "pandora")))
-    assert "violet" in refused(Terms("cards", house=("violet=fifth",)))
-    assert "rule-cards" in refused(Terms("cards", house=("rule-cards=2",)))
+    assert "there is no set of this name" in refused(Terms(game="cards", sets=("pandoras",)))
+    assert "named twice" in refused(Terms(game="cards", sets=("pandora", "pandora")))
+    assert "violet" in refused(Terms(game="cards", house=("violet=fifth",)))
+    assert "rule-cards" in refused(Terms(game="cards", house=("rule-cards=2",)))
     assert "there is no level" in refused(Terms(level="nowhere"))
 
 
@@ -79,7 +79,7 @@ def test_a_planned_game_is_recorded_and_gone_on_with(
 ) -> None:
     monkeypatch.setenv("FRANTIC_BOARD_HOME", str(tmp_path))
     first, second = GAMES[name].figures[:2]
-    plan = plan_of(Terms(name, limit=5), ((first, "human:Ana"), (second, "bot:chaos")), seed=3)
+    plan = plan_of(Terms(game=name, limit=5), ((first, "human:Ana"), (second, "bot:chaos")), seed=3)
     match, path, problem = begin(plan, datetime(2026, 11, 18), Random(1))
     assert path is not None
     assert problem == ""
@@ -116,7 +116,7 @@ class Liar:
 def test_a_bot_that_fails_is_replaced_by_one_of_the_same_game(name: str) -> None:
     ROSTERS[name]["liar"] = Liar
     try:
-        setup: AnySetup = setup_for(Terms(name, limit=1), 2)
+        setup: AnySetup = setup_for(Terms(game=name, limit=1), 2)
         match = Match(setup, [bot_seat("liar", name)] * 2, 1)
         failed = {}
         while (thought := match.thought()) is not None:
