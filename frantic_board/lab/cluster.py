@@ -129,7 +129,8 @@ class Cluster:
 
     def _connect(self) -> None:
         # What happens to the connection is said in a sentence, and only once.
-        logging.getLogger("distributed.client").setLevel(logging.CRITICAL)
+        for speaker in ("distributed", "distributed.client"):  # the rest of Dask follows the first
+            logging.getLogger(speaker).setLevel(logging.CRITICAL)
         try:
             if self._address == LOCAL:
                 self._start_own()

@@ -1,5 +1,6 @@
 """The same games on a Dask cluster give the same sums, also when a worker is killed."""
 
+import logging
 import socket
 import ssl
 import subprocess
@@ -229,6 +230,11 @@ def test_nothing_else_is_written_when_a_scheduler_goes() -> None:
             process.kill()
             out, err = user.communicate(timeout=120)
     assert (out, err) == (f"{address}: the scheduler has gone, or has dropped the work it was given\n", "")
+
+
+@pytest.mark.parametrize("part", ["batched", "client", "comm.tcp", "core", "scheduler"])
+def test_dask_does_not_speak_of_its_connections(cluster: Cluster, part: str) -> None:
+    assert not logging.getLogger(f"distributed.{part}").isEnabledFor(logging.ERROR)
 
 
 def test_a_cluster_without_workers_is_given_up() -> None:
