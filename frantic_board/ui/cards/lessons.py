@@ -39,12 +39,11 @@ class Lessons:
             return [self._react()]
         if asking.asks == "wish":
             return [self._wish()]
-        if asking.asks == "power":
-            return [self._power()]
         if asking.asks in ("target", "split") and asking.decision.is_final:
             return [self._seat(min(asking.seats))]  # an attack: nothing else that is aimed can be countered
         if asking.asks == "turn":
-            return [self._goal(), self._demand() if asking.cards else self._draw()]
+            answering = [self._goal(), self._demand() if asking.cards else self._draw()]
+            return [*answering, self._power(asking.seat)] if asking.powers else answering
         return []
 
     def _named(self, name: str) -> pygame.Rect:
@@ -86,14 +85,14 @@ class Lessons:
             self._table.geometry.pile.inflate(16, 16),
         )
 
-    def _power(self) -> Lesson:
+    def _power(self, seat: int) -> Lesson:
         say = self._say
         return Lesson(
             "cards-power",
-            say("Now you may turn up a power card."),
-            say("It comes with the card you just laid, one a turn, and nobody can counter it."),
-            say("Now you: choose one, or none."),
-            self._named("tray"),
+            say("These are your power cards."),
+            say("Click one before you play: it comes with your card, one a turn, and nobody can counter it."),
+            say("Now you: choose one, or just play."),
+            self._table.geometry.powers_area(seat).inflate(16, 16),
         )
 
     def _seat(self, seat: int) -> Lesson:

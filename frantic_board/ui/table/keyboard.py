@@ -84,5 +84,7 @@ class Keyboard:
 
     def follow(self) -> None:
         """What can be chosen may lie elsewhere now: go there, for those who use the keyboard."""
-        if self.is_used:
+        hand = self._frame().hand
+        is_kept = hand.keeps_keyboard and self._root().focused is hand
+        if self.is_used and not is_kept:
             self.bring()
