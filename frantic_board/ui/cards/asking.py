@@ -507,7 +507,7 @@ class Asking:
         if self.shares is not None:
             return 0 if self.dealt else self.shares.total
         if self.presents is not None:
-            return len(self.presents.free)
+            return len(self.view.hand) - len(self.presents.given)
         return self.count - len(self.ticked)
 
     @property

@@ -536,7 +536,8 @@ class CardTable(Control):
         thick = self.geometry.px(2.5 if strike.is_spent else 5)
         arrow(surface, points, thick + self.geometry.px(2), _INK)
         arrow(surface, points, thick, _SPENT if strike.is_spent else VICTIM)
-        centre = (round(points[9].x), round(points[9].y))
+        near = points[14]  # the middle of the way may lie over the piles
+        centre = (round(near.x), round(near.y))
         if strike.count and not strike.is_spent:
             self._plus(surface, strike.count, centre)
         elif strike.shape != NO_SHAPE and not strike.is_spent:
