@@ -43,7 +43,7 @@ class Lessons:
             return [self._seat(min(asking.seats))]  # an attack: nothing else that is aimed can be countered
         if asking.asks == "turn":
             answering = [self._goal(), self._demand() if asking.cards else self._draw()]
-            return [*answering, self._power(asking.seat)] if asking.powers else answering
+            return [*answering, self._power(asking.seat)] if asking.arming.powers else answering
         return []
 
     def _named(self, name: str) -> pygame.Rect:

@@ -96,7 +96,7 @@ class Presenting:
             recap=[] if roller is not None else self._recap(seat),
             stake=self._stake(question),
             claimants=self._windows.claimants,
-            can_undo=self._session.match.can_undo and not going.is_busy,
+            can_undo=self._privacy.can_undo and not going.is_busy,
             can_hint=question is not None and self._privacy.may_ask(question.seat),
             advice=self._advice(question),
         )
@@ -130,12 +130,14 @@ class Presenting:
         if going.is_rolling:
             key = Shortcut(pygame.K_SPACE, say("Space"))
             found = [Action("roll", say("Roll!"), self._deeds.roll, "dice", key, is_primary=True)]
-            if self._session.match.can_undo:
+            if self._privacy.can_undo:
                 found.append(Action("take-back", say("Take it back"), self._deeds.undo, "undo"))
             return found
         if question is None:
             return ()
         if not self._privacy.may_ask(question.seat):
+            if not self._middle.hand(question.seat):
+                return question.actions
             key = Shortcut(pygame.K_l, "L")
             look = Action("look", say("Look at my cards"), self._deeds.look_at_hand, "eye", key)
             return (*question.actions, look)
@@ -174,8 +176,9 @@ class Presenting:
         return self._middle.advice(found, self._middle.game.view_for(self._state, question.seat))
 
     def _is_held(self, going: Going) -> bool:
-        """While things move, status and steps still say what they come from."""
-        return going.is_busy or self._is_unseen(going.question)
+        """While things move, and until somebody is really asked, status and steps say what they come from."""
+        is_to_be_asked = going.question is None and self._session.match.waits_for_answer
+        return going.is_busy or is_to_be_asked or self._is_unseen(going.question)
 
     def _is_unseen(self, question: Question | None) -> bool:
         """Whether a bot, or a person who passes unseen, is asked to react: nothing is to be seen of that."""

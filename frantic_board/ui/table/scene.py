@@ -324,24 +324,18 @@ class TableScene(WidgetScene):
             return
         self.windows.claims.discard(seat)
         self.privacy.holder = None if openly else seat
-        seconds = self._reaction_seconds
-        if is_window and not self.privacy.has_secrets and seconds is not None:
-            self._patience = Gate(seconds, lambda: None, lambda: None)
-        elif not is_window and pending.options() == [middle.passing]:
-            self._patience = Gate(_LOOK / self.performance.animator.speed, lambda: None, lambda: None)
+        seconds = None if self.privacy.has_secrets or not is_window else self._reaction_seconds
+        if not is_window and pending.options() == [middle.passing]:
+            seconds = _LOOK / self.performance.animator.speed
+        self._patience = Gate(seconds, lambda: None, lambda: None) if seconds is not None else None
         self.question = middle.ask(middle.game.view_for(self.state, seat), self, openly=openly)
         self._refresh()
         self._keyboard.follow()
 
     def give(self, answer: AnyAnswer) -> None:
-        """Answer for the person who is asked; what cannot be taken back counts once they are sure.
-
-        Whoever claimed a window by name and came to the screen for it is sure.
-        """
-        question = self.question
-        doubt = None
-        is_claimed = question is not None and question.is_reaction and self.privacy.has_secrets
-        if question is not None and self.desk.settings.guards_misclicks and not is_claimed:
+        """Answer for who is asked; what cannot be taken back counts once they are sure, as claimants are."""
+        question, doubt, is_guarded = self.question, None, self.desk.settings.guards_misclicks
+        if question is not None and is_guarded and not (question.is_reaction and self.shares_screen):
             doubt = self.middle.doubt(answer, self.middle.game.view_for(self.state, question.seat))
         if doubt is None:
             self._give(answer)
@@ -431,7 +425,7 @@ class TableScene(WidgetScene):
 
     def undo(self) -> None:
         """Take back the last choice."""
-        if not self.session.match.can_undo or self.performance.is_busy:
+        if not self.privacy.can_undo or self.performance.is_busy:
             return
         self._stop_asking()
         self._stop_waiting_for_roll()
