@@ -499,9 +499,12 @@ class CardTable(Control):
         look.painter.box(surface, banner, _INK, geometry.px(5), _CREAM, max(2, geometry.px(2.4)))
         text = self.demand_text()
         room = (banner.width - geometry.px(14), banner.height)
-        fitted = look.type.fit(text, look.spec(_BANNER), room, look.floor(_BANNER), 1)
-        words = look.type.render(fitted.lines[0], fitted.spec, _CREAM)
-        surface.blit(words, words.get_rect(center=banner.center))
+        fitted = look.type.fit(text, look.spec(_BANNER), room, look.px(9), 2)
+        height = look.type.font(fitted.spec).line_height
+        top = banner.centery - height * len(fitted.lines) // 2
+        for place, line in enumerate(fitted.lines):
+            words = look.type.render(line, fitted.spec, _CREAM)
+            surface.blit(words, words.get_rect(midtop=(banner.centerx, top + place * height)))
         self._draw_wisher(surface, banner)
 
     def _draw_wisher(self, surface: pygame.Surface, banner: pygame.Rect) -> None:
@@ -538,7 +541,7 @@ class CardTable(Control):
         thick = self.geometry.px(2.5 if strike.is_spent else 5)
         arrow(surface, points, thick + self.geometry.px(2), _INK)
         arrow(surface, points, thick, _SPENT if strike.is_spent else VICTIM)
-        near = points[14]  # the middle of the way may lie over the piles
+        near = points[16]  # the middle of the way may lie over the piles
         centre = (round(near.x), round(near.y))
         if strike.count and not strike.is_spent:
             self._plus(surface, strike.count, centre)

@@ -9,6 +9,7 @@ import pygame
 from frantic_board.cards.cards import FACE_UP
 from frantic_board.choices import Choice, What
 from frantic_board.ui.cards.faces import HEIGHT, Card, CardFaces, of_shape
+from frantic_board.ui.fonts import FontSpec
 from frantic_board.ui.input import (
     LEFT_BUTTON,
     RIGHT_BUTTON,
@@ -198,10 +199,20 @@ class Tray(Control):
         )
         words = look.type.render(self._title, look.spec(CARD_NAME), palette.text)
         surface.blit(words, words.get_rect(midtop=(ground.centerx, ground.top + look.px(8))))
+        spec, room = look.spec(SMALL), self._name_room(rects[0])
+        fitted = [look.type.fit(item.name, spec, room, look.px(8), 1).spec for item in self._items]
+        smallest = min(fitted, key=lambda spec: spec.px)  # all names are as large as the longest can be
         for place, (item, rect) in enumerate(zip(self._items, rects, strict=True)):
-            self._draw_item(surface, place, item, rect)
+            self._draw_item(surface, place, item, rect, smallest)
 
-    def _draw_item(self, surface: pygame.Surface, place: int, item: Item, rect: pygame.Rect) -> None:
+    def _name_room(self, rect: pygame.Rect) -> Size:
+        """What the name below an item may take."""
+        look = self.look
+        return rect.width + look.px(6), look.type.font(look.spec(SMALL)).line_height
+
+    def _draw_item(
+        self, surface: pygame.Surface, place: int, item: Item, rect: pygame.Rect, spec: FontSpec
+    ) -> None:
         look, palette = self.look, self.look.palette
         picture = item.picture(rect.height)
         surface.blit(picture, picture.get_rect(center=rect.center))
@@ -211,9 +222,7 @@ class Tray(Control):
             colour = palette.focus if is_ticked or self.shows_focus else LEGAL
             thick = look.px(3)
             look.painter.frame(surface, rect.inflate(2 * thick, 2 * thick), colour, look.px(9), thick)
-        spec = look.spec(SMALL)
-        room = (rect.width + look.px(6), look.type.font(spec).line_height)
-        fitted = look.type.fit(item.name, spec, room, look.px(8), 1)
+        fitted = look.type.fit(item.name, spec, self._name_room(rect), look.px(8), 1)
         name = look.type.render(fitted.lines[0], fitted.spec, palette.text)
         surface.blit(name, name.get_rect(midtop=(rect.centerx, rect.bottom + look.px(2))))
         if place < 9 and self.shows_focus:

@@ -44,7 +44,7 @@ _MANY: Final = 5
 _LEAST_LOG: Final = 60
 """A log with less room than this would not tell anything."""
 _WIDER: Final = 0.74
-"""How much of a growth of the text the side panel grows too."""
+"""How much of a growth of the text the side panel and the narrow slot grow too."""
 _AMBER_GROUND: Final[Colour] = (0x2B, 0x27, 0x20)
 
 
@@ -300,7 +300,7 @@ class Frame(Widget):
         gap = look.px(_GAP)
         left = pygame.Rect(hand.left, hand.top, slot, hand.height)
         if self.hand.takes_width and not self._reaction.is_visible:
-            slot = round(hand.width * _NARROW)
+            slot = round(hand.width * _NARROW * (1 + _WIDER * (look.text_factor - 1)))
             left.width = look.px(_LEFT)
         right = pygame.Rect(hand.right - slot, hand.top, slot, hand.height)
         if self._left is not None:

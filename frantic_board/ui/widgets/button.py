@@ -93,7 +93,8 @@ class Button(Control):
         self._icon = icon
         self._across = across
         self._block = TextBlock(text, style, across, Align.CENTRE)
-        self._icon_left = 0
+        self._icon_left: int | None = 0
+        """Where the icon stands; None where the words leave no room for it."""
         self._shows_cap = True
 
     @property
@@ -170,6 +171,9 @@ class Button(Control):
         if self.text:
             height = face.height - look.px(2)
             self._block.fit(look, pygame.Rect(start + icon, face.top + look.px(1), text_width, height))
+            if icon and not self._block.is_whole:  # the words are worth more than the icon, too
+                self._icon_left = None
+                self._block.fit(look, pygame.Rect(left, face.top + look.px(1), right - left, height))
 
     # -- input
 
@@ -259,7 +263,7 @@ class Button(Control):
 
     def _draw_content(self, surface: pygame.Surface, face_colour: Colour, ink: Colour, drop: int) -> None:
         look, face = self.look, self._face
-        if self._icon:
+        if self._icon and self._icon_left is not None:
             side = min(look.px(ICON), face.height)
             picture = look.icon(self._icon, side, ink)
             if picture is not None:
