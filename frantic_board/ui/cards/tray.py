@@ -29,6 +29,8 @@ _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _KEYS: Final = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
 _LARGEST: Final = 132
 """How high a picture is at most, in design pixels."""
+_FEW: Final = 5
+"""Up to so many things have room for their names in a line."""
 _VEIL: Final = (120, 124, 128)
 
 
@@ -102,7 +104,7 @@ class Tray(Control):
         look, count = self.look, len(self._items)
         if not count:
             return []
-        name = look.type.font(look.spec(SMALL)).line_height + look.px(4)
+        name = self._name_height + look.px(4)
         area = self.rect.inflate(-look.px(60), -look.px(40))
         area.top += look.px(24)
         area.height -= look.px(24)
@@ -188,9 +190,8 @@ class Tray(Control):
         surface.fill(_VEIL, surface.get_clip().clip(self.rect), special_flags=pygame.BLEND_RGB_MULT)
         ground = rects[0].unionall(rects).inflate(look.px(34), look.px(30))
         title = look.type.font(look.spec(CARD_NAME)).line_height + look.px(8)
-        ground = pygame.Rect(
-            ground.left, ground.top - title, ground.width, ground.height + title + look.px(12)
-        )
+        names = max(look.px(12), self._name_height - look.px(6))
+        ground = pygame.Rect(ground.left, ground.top - title, ground.width, ground.height + title + names)
         wanted = look.type.width(self._title, look.spec(CARD_NAME)) + look.px(40)
         if ground.width < wanted:
             ground.inflate_ip(wanted - ground.width, 0)
@@ -200,15 +201,20 @@ class Tray(Control):
         words = look.type.render(self._title, look.spec(CARD_NAME), palette.text)
         surface.blit(words, words.get_rect(midtop=(ground.centerx, ground.top + look.px(8))))
         spec, room = look.spec(SMALL), self._name_room(rects[0])
-        fitted = [look.type.fit(item.name, spec, room, look.px(8), 1).spec for item in self._items]
+        fitted = [look.type.fit(item.name, spec, room, look.px(8), 2).spec for item in self._items]
         smallest = min(fitted, key=lambda spec: spec.px)  # all names are as large as the longest can be
         for place, (item, rect) in enumerate(zip(self._items, rects, strict=True)):
             self._draw_item(surface, place, item, rect, smallest)
 
     def _name_room(self, rect: pygame.Rect) -> Size:
         """What the name below an item may take."""
-        look = self.look
-        return rect.width + look.px(6), look.type.font(look.spec(SMALL)).line_height
+        return rect.width + self.look.px(6), self._name_height
+
+    @property
+    def _name_height(self) -> int:
+        """A line, or two where many things leave little room for names of several words."""
+        is_long = len(self._items) > _FEW and any(" " in item.name for item in self._items)
+        return self.look.type.font(self.look.spec(SMALL)).line_height * (2 if is_long else 1)
 
     def _draw_item(
         self, surface: pygame.Surface, place: int, item: Item, rect: pygame.Rect, spec: FontSpec
@@ -222,8 +228,11 @@ class Tray(Control):
             colour = palette.focus if is_ticked or self.shows_focus else LEGAL
             thick = look.px(3)
             look.painter.frame(surface, rect.inflate(2 * thick, 2 * thick), colour, look.px(9), thick)
-        fitted = look.type.fit(item.name, spec, self._name_room(rect), look.px(8), 1)
-        name = look.type.render(fitted.lines[0], fitted.spec, palette.text)
-        surface.blit(name, name.get_rect(midtop=(rect.centerx, rect.bottom + look.px(2))))
+        fitted = look.type.fit(item.name, spec, self._name_room(rect), look.px(8), 2)
+        top = rect.bottom + look.px(2)
+        for line in fitted.lines:
+            name = look.type.render(line, fitted.spec, palette.text)
+            surface.blit(name, name.get_rect(midtop=(rect.centerx, top)))
+            top += look.type.font(fitted.spec).line_height
         if place < 9 and self.shows_focus:
             draw_keycap(look, surface, str(place + 1), rect.right, rect.top, palette.panel, palette.text)
