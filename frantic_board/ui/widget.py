@@ -67,6 +67,7 @@ class Host(Protocol):
     """What a mounted widget may ask of the tree it is in."""
 
     look: Look
+    focused: "Widget | None"
     focus_is_shown: bool
     layout_pass: int
     """Counts the layouts; measures taken in an earlier one no longer hold."""

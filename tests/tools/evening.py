@@ -18,12 +18,13 @@ import pygame
 
 from frantic_board import Match, human_seat
 from frantic_board.bots import Bot, make_bot
-from frantic_board.choices import Path
+from frantic_board.choices import PASSES, Choices, Path
 from frantic_board.choices.cards import path_of
 from frantic_board.files.settings import Settings
 from frantic_board.kernel import AnyAnswer
 from frantic_board.ui.layer import Layer
 from frantic_board.ui.table.curtain import Curtain
+from frantic_board.ui.table.middle import is_window
 from frantic_board.ui.table.scene import TableScene
 from tests.tools.headless import open_nowhere
 from tests.ui.cards_driver import ALL_SETS, CardDriver
@@ -107,8 +108,8 @@ class _Friends(Driver):
             super().act()  # type: ignore[misc]  # of the table's driver
             return
         self.evening.windows += 1
-        is_asked = pending is not None and scene.middle.is_window(pending)
-        if pending is not None and is_asked and self.wanted() != scene.middle.passing:
+        passes = None if pending is None else Choices(pending, self.match.game.name).answer(PASSES)
+        if pending is not None and is_window(pending) and self.wanted() != passes:
             self.evening.claims += 1
             self.key(pygame.K_1 + pending.seat)
         else:

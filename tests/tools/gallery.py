@@ -39,13 +39,13 @@ from frantic_board.play.thinking import Here
 from frantic_board.registry import GAMES
 from frantic_board.ui.board.middle import BoardMiddle
 from frantic_board.ui.board.picture import BoardPicture
-from frantic_board.ui.board.subjects import HandCard
 from frantic_board.ui.main import open_shell
 from frantic_board.ui.shell.ending import EndScene
 from frantic_board.ui.shell.flow import Shell
 from frantic_board.ui.shell.rules import RulesScene
 from frantic_board.ui.table.chalk import ChalkBoard
 from frantic_board.ui.table.curtain import Curtain
+from frantic_board.ui.table.lines import HandCard
 from frantic_board.ui.table.moments import BigMoment
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.watch.bar import SPEEDS as VIEWER_SPEEDS

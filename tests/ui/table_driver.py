@@ -18,7 +18,6 @@ from frantic_board.play.session import Session
 from frantic_board.ui.app import App
 from frantic_board.ui.board import BoardPicture, Shown
 from frantic_board.ui.board.asking import Asking
-from frantic_board.ui.board.chronicle import told
 from frantic_board.ui.board.middle import BoardMiddle
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.look import Look
@@ -29,7 +28,7 @@ from frantic_board.ui.table.closeup import CloseUp
 from frantic_board.ui.table.curtain import Curtain
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.widgets import Button, Dialog
-from tests.ui.driver import Driver, SteadyClock
+from tests.ui.driver import Driver, SteadyClock, told
 
 SPRITES = Sprites(assets_dir())
 

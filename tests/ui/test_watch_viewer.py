@@ -14,7 +14,6 @@ from frantic_board.cards.facts import CardLaid
 from frantic_board.cards.facts import GameEnded as CardGameEnded
 from frantic_board.kernel import AnyState
 from frantic_board.ui.board import BoardPicture, Shown
-from frantic_board.ui.board.chronicle import told
 from frantic_board.ui.board.faces import card_face
 from frantic_board.ui.board.middle import BoardMiddle
 from frantic_board.ui.board.parts import card_side
@@ -31,6 +30,7 @@ from frantic_board.ui.watch.hands import HandsStrip
 from frantic_board.ui.watch.play_on import PlayOnScene
 from frantic_board.ui.watch.viewer import ViewerScene
 from frantic_board.ui.widgets import Menu
+from tests.ui.driver import told
 from tests.ui.shell_driver import own_home
 from tests.ui.watch_driver import PLANS, WatchDriver
 

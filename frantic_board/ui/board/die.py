@@ -16,6 +16,7 @@ _TUMBLES: Final = 9
 """How many pictures a throw goes through."""
 _CAPTION: Final = 0.2
 """The size of the words below a die, as a share of the cell's height."""
+_THROW: Final = 0.75
 _REST: Final = 0.25
 """A moment to read the die."""
 
@@ -36,13 +37,13 @@ class Die(NamedTuple):
     """Whether it waits to be thrown."""
 
 
-def throw(set_die: Callable[[Die], None], thrown: Die, seconds: float) -> Animation:
+def throw(set_die: Callable[[Die], None], thrown: Die) -> Animation:
     """The animation of a throw, which ends with the die as it was thrown."""
 
     def tumble(share: float) -> None:
         set_die(thrown._replace(tumble=1 + int(share * _TUMBLES)))
 
-    return Sequence(Tween(seconds, tumble, linear), Call(lambda: set_die(thrown)), Pause(_REST))
+    return Sequence(Tween(_THROW, tumble, linear), Call(lambda: set_die(thrown)), Pause(_REST))
 
 
 def draw_die(look: Look, sprites: Sprites, surface: pygame.Surface, rect: pygame.Rect, die: Die) -> None:

@@ -4,7 +4,6 @@ from typing import Final
 
 import pygame
 
-from frantic_board.cards.state import State
 from frantic_board.ui.cards.asking import Asking
 from frantic_board.ui.cards.picture import CardTable
 from frantic_board.ui.table.middle import Lesson
@@ -30,9 +29,8 @@ class Lessons:
         self._say = say
         self._table = table
 
-    def at(self, state: State, asking: Asking | None) -> list[Lesson]:
+    def at(self, asking: Asking | None) -> list[Lesson]:
         """The lessons for a moment, in order."""
-        del state
         if not self._table.is_mounted or asking is None:
             return []
         if asking.asks == "react":

@@ -16,7 +16,6 @@ from frantic_board.ui.cards.subjects import (
     Demand,
     DiscardPile,
     DrawPile,
-    SeatOf,
     demand_number,
     demand_sprite,
 )
@@ -29,7 +28,7 @@ from frantic_board.ui.input import (
     PointerMoved,
     PointerPressed,
 )
-from frantic_board.ui.table.lines import Subject
+from frantic_board.ui.table.lines import SeatOf, Subject
 from frantic_board.ui.theme import NAME, VICTIM, Colour, Face, TextStyle
 from frantic_board.ui.widget import Control, Pointer, Size
 from frantic_board.ui.widgets.keycap import draw_keycap, keycap_size

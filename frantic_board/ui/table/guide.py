@@ -195,7 +195,8 @@ class Tutor:
         known = self._desk.settings.hints_understood
         due = next((lesson for lesson in lessons if lesson.key not in known), None)
         before = guide.lesson
-        guide.teach(due, self._middle.lesson_number(due) if due else 0, self._middle.lesson_count)
+        keys = self._middle.lesson_keys
+        guide.teach(due, keys.index(due.key) + 1 if due else 0, len(keys))
         if before is not None and (due is None or due.key != before.key):
             self.learn(before.key)
 

@@ -422,9 +422,3 @@ class RecapView(Widget):
 
 _RECAP: Final = Setting(LITTLE, LITTLE_BOLD, 1.45)
 _RECAP_HEAD: Final = TextStyle(STATUS.face, 13, 10, 14)
-
-
-def headed(title: str, colour: Colour, sign: Sign | None = None) -> Pieces:
-    """The head of a block: a figure and a name in its colour."""
-    name = Text(title, is_strong=True, colour=colour)
-    return (name,) if sign is None else (sign, name)

@@ -11,7 +11,8 @@ from typing import Final
 
 import pygame
 
-from frantic_board.kernel import CHANCE, AnyAnswer, AnyFact, AnyState, WindowOpened
+from frantic_board.choices import PASSES, Choices
+from frantic_board.kernel import CHANCE, AnyAnswer, AnyDecision, AnyFact, AnyState, WindowOpened
 from frantic_board.play.match import Seat
 from frantic_board.play.session import Session
 from frantic_board.ui.anim import INSTANT
@@ -24,13 +25,13 @@ from frantic_board.ui.table.curtain import Curtain, curtain_for
 from frantic_board.ui.table.frame import Frame
 from frantic_board.ui.table.guide import GUIDE, Guide, Tutor
 from frantic_board.ui.table.keyboard import Keyboard, Pointed
-from frantic_board.ui.table.lines import Subject
+from frantic_board.ui.table.lines import HandCard, Subject
 from frantic_board.ui.table.log import Entry, since_last_turn
-from frantic_board.ui.table.middle import Middle, Question
+from frantic_board.ui.table.middle import Middle, Question, is_window
 from frantic_board.ui.table.moments import EVENT_SECONDS, SECONDS
 from frantic_board.ui.table.notices import guard
 from frantic_board.ui.table.performance import SPEEDS, Gate, Part, Performance
-from frantic_board.ui.table.presenting import Deeds, Going, Presenting
+from frantic_board.ui.table.presenting import Presenting
 from frantic_board.ui.table.privacy import Privacy
 from frantic_board.ui.table.windows import Windows
 from frantic_board.ui.widget import Widget
@@ -76,10 +77,7 @@ class TableScene(WidgetScene):
         self._version = 0
         """Counts how often what lies around was brought up to date."""
         self._has_ended = False
-        deeds = Deeds(self.roll, self.undo, self.show_again, self.look_at_hand)
-        self._presenting = Presenting(desk, session, middle, self.privacy, self.windows, deeds)
-        self._keyboard = Keyboard(lambda: self.root, lambda: self.frame)
-        self._pointed = Pointed(lambda: self.frame, middle)
+        self._presenting = Presenting(desk, session, middle, self.privacy, self.windows, self)
         self._tutor = Tutor(desk, middle, bool(self.people))
         middle.settle(self.state, self._eyes)
         middle.recall(self._redacted(session.match.past))
@@ -126,13 +124,15 @@ class TableScene(WidgetScene):
         picture = middle.build(self)
         setup = self.session.match.head.setup
         frame = self.frame = Frame(
-            desk, setup.figures, self.names, middle.art, picture, middle.corner(), self, middle.places()
+            desk, setup.figures, self.names, middle.art, picture, middle.places(), self
         )
-        frame.hand.on_inspect = lambda kind: self.inspect(middle.card_subject(kind))
+        self._keyboard = Keyboard(frame)
+        self._pointed = Pointed(frame, middle)
+        frame.hand.on_inspect = lambda kind: self.inspect(HandCard(kind))
         frame.hand.on_pick = lambda kind: self.question.pick(kind) if self.question else None
         frame.hand.on_drag = lambda kind, at: self.question.drag(kind, at) if self.question else None
         frame.hand.on_drop = lambda kind, at: self.question.drop(kind, at) if self.question else None
-        frame.log.on_select = self._show_again
+        frame.log.on_select = middle.point_out
         frame.log.on_inspect = self.inspect
         self.guide = Guide(desk.say, self._skip_guide)
         animator = self.performance.animator
@@ -184,17 +184,17 @@ class TableScene(WidgetScene):
 
     def _go_on(self, dt: float) -> None:
         """The next question: to chance, to a bot, or to a person."""
-        match, middle = self.session.match, self.middle
+        match = self.session.match
         pending = match.pending
         if pending is None:
             self._end()
             return
-        self._settle_claims(middle.is_window(pending))
+        self._settle_claims(pending)
         if pending.seat == CHANCE and not self.is_waiting_for_roll and self._is_roll_of_a_person():
             self.is_waiting_for_roll = True
             self._wait_for_roll()
             self._refresh()
-            self._keyboard.follow()
+            self._keyboard.follow(self.question)
         if self.is_waiting_for_roll:
             return
         if match.waits_for_answer:
@@ -207,9 +207,9 @@ class TableScene(WidgetScene):
         if happened is not None:
             self._play(happened)
 
-    def _settle_claims(self, is_window: bool) -> None:
+    def _settle_claims(self, pending: AnyDecision) -> None:
         """Whoever claimed a window and was not asked in it had no card for it."""
-        if not is_window:
+        if not is_window(pending):
             for seat in self.windows.claims:
                 self.root.toast(self.desk.say("{who} has no card for that.", who=self.names[seat]))
             self.windows.claims.clear()
@@ -298,7 +298,7 @@ class TableScene(WidgetScene):
         """Something around the middle looks different now; what can be chosen may lie elsewhere."""
         self._refresh()
         if self.question is not None:
-            self._keyboard.follow()
+            self._keyboard.follow(self.question)
 
     # --- people choose -------------------------------------------------------------------------------------
 
@@ -307,10 +307,10 @@ class TableScene(WidgetScene):
         match, middle = self.session.match, self.middle
         pending = match.pending
         assert pending is not None
-        is_window = middle.is_window(pending)
+        can_react = is_window(pending)
         is_unclaimed = self.privacy.has_secrets and seat not in self.windows.claims
-        if is_window and (is_unclaimed or self.windows.is_quiet):
-            self._give(middle.passing)
+        if can_react and (is_unclaimed or self.windows.is_quiet):
+            self._give(Choices(pending, match.game.name).answer(PASSES))
             return
         only = middle.only_answer(pending)
         if only is not None:
@@ -323,11 +323,11 @@ class TableScene(WidgetScene):
         self.windows.claims.discard(seat)
         self.privacy.holder = None if openly else seat
         seconds = self._reaction_seconds
-        if is_window and not self.privacy.has_secrets and seconds is not None:
+        if can_react and not self.privacy.has_secrets and seconds is not None:
             self._patience = Gate(seconds, lambda: None, lambda: None)
-        self.question = middle.ask(middle.game.view_for(self.state, seat), self, openly=openly)
+        self.question = middle.ask(middle.game.view_for(self.state, seat), openly=openly)
         self._refresh()
-        self._keyboard.follow()
+        self._keyboard.follow(self.question)
 
     def give(self, answer: AnyAnswer) -> None:
         """Answer for the person who is asked; what cannot be taken back counts once they are sure."""
@@ -476,9 +476,6 @@ class TableScene(WidgetScene):
         if layer is not None:
             self.root.open(layer)
 
-    def _show_again(self, entry: Entry) -> None:
-        self.middle.point_out(entry)
-
     # --- keys ----------------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
@@ -490,7 +487,8 @@ class TableScene(WidgetScene):
             if self.question is not None and self.question.key(event):
                 return True
             self.root.point_away()
-            if event.key in ARROWS and not self._keyboard.is_somewhere and self._keyboard.bring():
+            keyboard = self._keyboard
+            if event.key in ARROWS and not keyboard.is_somewhere and keyboard.bring(self.question):
                 return True
         return super().handle(event)
 
@@ -542,14 +540,12 @@ class TableScene(WidgetScene):
         if self._root is None:
             return
         self._version += 1
-        self._keyboard.question = self.question
-        is_busy = self.performance.is_busy
-        going = Going(self.question, self.is_waiting_for_roll, is_busy)
-        self.frame.refresh(self._presenting.now(going))
+        is_busy, is_rolling = self.performance.is_busy, self.is_waiting_for_roll
+        self.frame.refresh(self._presenting.now(self.question, is_rolling=is_rolling, is_busy=is_busy))
         if not self._tutor.is_wanted or self.root.layers:
             self.guide.teach(None, 0, 0)
             return
-        lessons = () if is_busy else self.middle.lessons(self.state, self.question, self.is_waiting_for_roll)
+        lessons = () if is_busy else self.middle.lessons(self.state, is_rolling)
         self._tutor.teach(self.guide, lessons)
 
     def _skip_guide(self) -> None:

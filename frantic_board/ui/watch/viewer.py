@@ -155,7 +155,7 @@ class ViewerScene(ShellScene):
             self._transport(),
             gap=5,
         )
-        corner = projector.middle.corner()
+        corner = situation.corner
         side = Panel(
             situation.above_log,
             *(() if corner is None else (corner.sized(height=_CORNER),)),

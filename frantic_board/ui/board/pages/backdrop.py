@@ -39,10 +39,10 @@ class Backdrop(Widget):
         self._animator = Animator()
         self._director = Director(
             self._picture,
-            on_fact=lambda _fact: None,
-            on_roll=lambda _rolled, _seconds: Pause(0.3),
-            on_event=lambda _event, _seconds: Pause(0.6),
-            play_sound=lambda _name: None,
+            lambda _fact: None,
+            lambda _rolled: Pause(0.3),
+            lambda _sound: None,
+            event_pause=0.6,
         )
         self.set_children([self._picture])
 
