@@ -21,7 +21,7 @@ from frantic_board.bots import Bot, make_bot
 from frantic_board.choices import PASSES, Choices, Path
 from frantic_board.choices.cards import path_of
 from frantic_board.files.settings import Settings
-from frantic_board.kernel import AnyAnswer
+from frantic_board.kernel import AnyAnswer, AnyDecision
 from frantic_board.ui.layer import Layer
 from frantic_board.ui.table.curtain import Curtain
 from frantic_board.ui.table.middle import is_window
@@ -108,12 +108,14 @@ class _Friends(Driver):
             super().act()  # type: ignore[misc]  # of the table's driver
             return
         self.evening.windows += 1
-        passes = None if pending is None else Choices(pending, self.match.game.name).answer(PASSES)
-        if pending is not None and is_window(pending) and self.wanted() != passes:
+        if pending is not None and is_window(pending) and not self._lets_pass(pending):
             self.evening.claims += 1
             self.key(pygame.K_1 + pending.seat)
         else:
             self.key(pygame.K_SPACE)
+
+    def _lets_pass(self, pending: AnyDecision) -> bool:
+        return self.wanted() == Choices(pending, self.match.game.name).answer(PASSES)
 
     def _look(self) -> None:
         """Note a curtain that was drawn since the last look, and who is asked."""

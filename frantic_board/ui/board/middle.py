@@ -30,7 +30,7 @@ from frantic_board.ui.board.director import Director
 from frantic_board.ui.board.explaining import Explaining
 from frantic_board.ui.board.faces import CardPainter
 from frantic_board.ui.board.geometry import Geometry
-from frantic_board.ui.board.lessons import LESSONS, Lessons
+from frantic_board.ui.board.lessons import LESSONS, BoardLessons
 from frantic_board.ui.board.market import Market
 from frantic_board.ui.board.marks import NO_MARKS, Fresh, Marks
 from frantic_board.ui.board.moments import moment_of
@@ -107,7 +107,7 @@ class BoardMiddle(Middle):
         self.director = self._new_director(self._told)
         self._tell_again()
         self._explaining = Explaining(desk, self._names, self.pictures, self._setup)
-        self._lessons = Lessons(desk.say, self.board)
+        self._lessons = BoardLessons(desk.say, self.board)
         self._is_built = True
         free = len(Geometry.fit(self.shown.track, pygame.Rect(0, 0, 100, 100)).nooks)
         self._corner = None if free > 1 else Corner(desk.sprites, free == 0, table.roll)

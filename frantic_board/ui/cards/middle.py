@@ -24,7 +24,7 @@ from frantic_board.ui.cards.director import Director
 from frantic_board.ui.cards.explaining import Explaining, card_text, close
 from frantic_board.ui.cards.faces import Card, CardFaces, playing
 from frantic_board.ui.cards.fan import FanView
-from frantic_board.ui.cards.lessons import LESSONS, Lessons
+from frantic_board.ui.cards.lessons import LESSONS, CardLessons
 from frantic_board.ui.cards.picture import CardTable
 from frantic_board.ui.cards.ring import SeatRing, marks_of
 from frantic_board.ui.cards.shown import Shown
@@ -126,7 +126,7 @@ class CardMiddle(Middle):
         self.director = Director(self.table, self._told, desk.sounds.play)
         self._tell_again()
         self._explaining = Explaining(say, self._names, self.art, self.pictures, self._setup)
-        self._lessons = Lessons(say, self.table)
+        self._lessons = CardLessons(say, self.table)
         return Stack(self.table, self.ring, self.tray, self.wheel)
 
     def _new_chronicle(self) -> CardChronicle:

@@ -1,6 +1,6 @@
 """The guide through the first round: a bubble that points at what is meant, and goes when it is done."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -169,6 +169,26 @@ class Guide(Widget):
         text = self._say("{number} of {count}", number=self._number, count=self._count)
         words = look.type.render(text, look.spec(LITTLE_BOLD), (0x6A, 0x62, 0x55))
         surface.blit(words, words.get_rect(midleft=(left + look.px(5), middle)))
+
+
+class Lessons:
+    """The lessons of a game in words, each to be pointed at its place."""
+
+    def __init__(self, words: Mapping[str, tuple[str, str, str]], say: Words, middle: Widget) -> None:
+        """`words` are title, text and what to do now of each lesson, by its key."""
+        self._words = words
+        self._say = say
+        self._widget = middle
+
+    def _lesson(self, key: str, hole: pygame.Rect) -> Lesson:
+        title, text, todo = self._words[key]
+        return Lesson(key, self._say(title), self._say(text), self._say(todo) if todo else "", hole)
+
+    def _named(self, name: str) -> pygame.Rect:
+        """Where a part of the table is."""
+        *_, root = self._widget.ancestry()
+        reach = self._widget.look.px(5)
+        return root.find(name).rect.inflate(2 * reach, 2 * reach)
 
 
 class Tutor:
