@@ -115,7 +115,7 @@ class _Friends(Driver):
             self.key(pygame.K_SPACE)
 
     def _lets_pass(self, pending: AnyDecision) -> bool:
-        return self.wanted() == Choices(pending, self.match.game.name).answer(PASSES)
+        return bool(self.wanted() == Choices(pending, self.match.game.name).answer(PASSES))
 
     def _look(self) -> None:
         """Note a curtain that was drawn since the last look, and who is asked."""
