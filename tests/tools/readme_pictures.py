@@ -26,12 +26,12 @@ from frantic_board.play.games import Plan
 from frantic_board.play.thinking import Here
 from frantic_board.registry import GAMES
 from frantic_board.ui.board.picture import BoardPicture
-from frantic_board.ui.headless import open_nowhere, own_home
 from frantic_board.ui.main import open_shell
-from frantic_board.ui.screenshot import save_png, screenshot
 from frantic_board.ui.shell.flow import Shell
 from frantic_board.ui.table.scene import TableScene
+from frantic_board.ui.watch.exporting import save_png
 from tests.tools.gallery import screens
+from tests.tools.headless import open_nowhere, own_home, screenshot
 
 SIZE: Final = (1440, 900)
 SMALL: Final = (720, 450)

@@ -115,15 +115,6 @@ def test_a_card_dragged_by_another_widget_points_at_fields(heard: Heard) -> None
     assert heard.hovers == [9, None]
 
 
-def test_what_there_is_to_say_about_a_field(heard: Heard) -> None:
-    assert heard.picture.hint(heard.centre(3)) == ""
-    heard.picture.on_hint = lambda field: f"field {field}"
-    assert heard.picture.hint(heard.centre(3)) == "field 3"
-    assert heard.picture.hint((0, 0)) == ""
-    heard.picture.cursor = 12
-    assert heard.picture.hint(None) == "field 12"
-
-
 def test_the_pointer_becomes_a_hand_where_something_can_be_chosen(heard: Heard) -> None:
     heard.picture.marks = Marks(legal=frozenset({3, 8}), figures=frozenset({1}))
     heard.picture.shown.at[1] = 20

@@ -10,8 +10,8 @@ from frantic_board.cards.text import write_state
 from frantic_board.files.settings import Settings
 from frantic_board.play.match import bot_seat
 from frantic_board.records.record import load_record, play_through, verify
-from frantic_board.ui.widgets import overflowing
 from tests.ui.cards_driver import CardDriver
+from tests.ui.inspection import overflowing
 
 PEOPLE = [human_seat(name) for name in ("Ana", "Bo", "Cleo", "Dirk", "Eve", "Fadi", "Gus", "Hal")]
 BOT = bot_seat("chaos", "cards")

@@ -15,8 +15,9 @@ from frantic_board.play.match import bot_seat
 from frantic_board.ui.cards.wheel import has_wish
 from frantic_board.ui.table.lines import Text
 from frantic_board.ui.table.middle import Moment
-from frantic_board.ui.widgets import Dialog, overflowing
+from frantic_board.ui.widgets import Dialog
 from tests.ui.cards_driver import CardDriver
+from tests.ui.inspection import overflowing
 
 NAMES = ("Ana", "Duck", "Cat", "Robot", "Eve", "Fadi", "Gus", "Hal")
 QUICK = Settings(speed="instant", reaction_tenths=0, guards_misclicks=False)

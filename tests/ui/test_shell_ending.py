@@ -20,7 +20,8 @@ from frantic_board.ui.shell.ending_parts import LineChart
 from frantic_board.ui.shell.new_game import NewGameScene
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.table.scene import TableScene
-from frantic_board.ui.widgets import Button, Label, overflowing
+from frantic_board.ui.widgets import Button, Label
+from tests.ui.inspection import overflowing
 from tests.ui.shell_driver import ShellDriver, own_home
 
 PLAN = Plan(

@@ -14,7 +14,7 @@ from frantic_board.files.settings import Settings
 from frantic_board.kernel.piles import multiset
 from frantic_board.ui.board.chalk import BoardRows, reckon
 from frantic_board.ui.table.chalk import ChalkBoard
-from frantic_board.ui.widgets import misplaced, overflowing
+from tests.ui.inspection import misplaced, overflowing
 from tests.ui.table_driver import TableDriver
 
 CALM = [SKIP, SKIP, GIFT, MAGNET]

@@ -82,8 +82,6 @@ class BoardPicture(Control):
         """Asked first about a key while the board has the keyboard; whether it took it (turning a push)."""
         self.on_scroll: Callable[[float], bool] | None = None
         """Asked first when the wheel turns, with notches up; whether it took it (turning a push)."""
-        self.on_hint: Callable[[int], str] | None = None
-        """What the tooltip says of a field, such as why it cannot be chosen."""
         self._sprites = sprites
         self._camera = Camera(shown.track)
         self._standing = Standing()
@@ -250,13 +248,6 @@ class BoardPicture(Control):
         surface.set_clip(clip)
 
     # -- input
-
-    def hint(self, position: Point | None) -> str:
-        """What there is to say about the field."""
-        field = self.cursor if position is None else self.geometry.field_at(position)
-        if field is None or self.on_hint is None or not self.is_enabled:
-            return super().hint(position)
-        return self.on_hint(field)
 
     def point_at(self, point: Point | None) -> None:
         """The pointer is here (None: nowhere), though another widget has it: a card is dragged."""

@@ -6,7 +6,6 @@ Nothing here knows the game: texts come from the caller, already translated; ico
 from frantic_board.ui.widgets.button import Button, ButtonKind
 from frantic_board.ui.widgets.choice import Choice, Option
 from frantic_board.ui.widgets.dialog import Answer, Dialog
-from frantic_board.ui.widgets.inspection import misplaced, overflowing
 from frantic_board.ui.widgets.label import Canvas, Icon, Label
 from frantic_board.ui.widgets.listview import ListRow, ListView
 from frantic_board.ui.widgets.menu import Menu
@@ -40,6 +39,4 @@ __all__ = [
     "TextField",
     "Toggle",
     "Tone",
-    "misplaced",
-    "overflowing",
 ]

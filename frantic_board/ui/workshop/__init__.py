@@ -7,7 +7,6 @@
 * `tools`: what a press, a drag or a key means; `toolbox`, `pieces`, `status`: what is shown of that
 * `checkpage`, `measurepage`: the pages beside the map; `deck_dialog`, `details_dialog`: what else a track has
 * `samples`, `measuring`, `gauge`, `findings`: from rounds of bots to figures and heat
-* `showcase`: the screens for the gallery
 
 What a drawing is, how it may change and where it is kept is said in `frantic_board.workshop`; here it is
 shown, and the hands of people on it are understood.
