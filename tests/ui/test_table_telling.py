@@ -42,6 +42,8 @@ from frantic_board.board.facts import (
 from frantic_board.board.positions import Position
 from frantic_board.files.settings import Settings
 from frantic_board.kernel.piles import multiset
+from frantic_board.ui.board.changes import die_rect, stock_rect
+from frantic_board.ui.board.die import READABLE, fit_caption
 from frantic_board.ui.board.lessons import LESSONS
 from frantic_board.ui.table.lines import Sign
 from frantic_board.ui.table.log import since_last_turn
@@ -264,6 +266,57 @@ def test_the_recap_leaves_out_ones_own_moves_and_has_the_newest_last() -> None:
         lines = driver.scene.frame.recap.lines
         assert [block.seat for block, _, _ in lines] == [block.seat for block in blocks][-len(lines) :]
         assert lines, "as many as fit"
+    driver.close()
+
+
+def test_with_six_at_the_table_the_recap_holds_all_five_turns() -> None:
+    driver = TableDriver(
+        [human_seat("Ana"), *[bot_seat("chaos")] * 5],
+        settings=Settings(speed="instant", reaction_tenths=0),
+        position=Position(1, (6, 17, 30, 3, 40, 11), (multiset(CALM),) * 6),
+        limit=200,
+        size=(1440, 900),
+    ).until_asked()
+    for seat in range(1, 6):
+        laid = Laid(seat, FACES_OF_KIND[STOP][0], 20 + seat, EMPTY)
+        for fact in (TurnBegan(seat), laid, Rolled(seat, 6, 4), Stepped(seat, 17, 18), Stepped(seat, 18, 19)):
+            driver.middle.show(fact)
+    driver.middle.show(TurnBegan(0))
+    recap = driver.scene.frame.recap
+    recap.show_blocks(since_last_turn(driver.middle.blocks, 0))
+    assert [block.seat for block, _, _ in recap.lines] == [1, 2, 3, 4, 5]
+    _, placed, at = recap.lines[-1]
+    assert at[1] + placed[-1].rect.bottom <= recap.rect.bottom
+    driver.close()
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_the_words_on_the_board_can_be_read_where_text_is_large_and_the_window_small(language: str) -> None:
+    driver = table(language=language, percent=150).until_asked()
+    say, geometry = driver.desk.say, driver.board.geometry
+    captions = [
+        (die_rect(geometry), say("lay a card first")),
+        (die_rect(geometry), say("click to roll")),
+        (stock_rect(geometry), say("cards left")),
+    ]
+    for place, caption in captions:
+        assert place is not None
+        fitted = fit_caption(driver.look, place, caption)
+        assert fitted.is_whole
+        assert fitted.spec.px >= READABLE, caption
+    driver.close()
+
+
+def test_beside_an_open_window_it_says_how_to_claim_it() -> None:
+    driver = table([RE_ROLL, *CALM[1:]], "red play stop@20", people=2)
+    driver.until(lambda: driver.scene.windows.gate is not None)
+    invitation = "Do you have a card for it? Then press your name."
+    assert told(driver) == ("", invitation)
+    driver.move(driver.board.geometry.field_rect(20).center)
+    assert told(driver)[0] == card_name(STOP, driver.desk.say), "what is pointed at is told of all the same"
+    driver.key(pygame.K_p)
+    driver.until(lambda: driver.scene.windows.gate is None)
+    assert told(driver)[1] != invitation
     driver.close()
 
 

@@ -10,12 +10,15 @@ from frantic_board.ui.board.parts import FIGURE_COLOURS
 from frantic_board.ui.fonts import FontSpec
 from frantic_board.ui.look import Look
 from frantic_board.ui.sprites import Sprites
+from frantic_board.ui.text import Fitted
 from frantic_board.ui.theme import LITTLE, TITLE, mix
 
 _TUMBLES: Final = 9
 """How many pictures a throw goes through."""
-_CAPTION: Final = 0.2
-"""The size of the words below a die, as a share of the cell's height."""
+_CAPTION: Final = 0.62
+"""The most room for the words below a die, as a share of the cell's height."""
+READABLE: Final = 12
+"""Words of so many pixels can be read."""
 _THROW: Final = 0.75
 _REST: Final = 0.25
 """A moment to read the die."""
@@ -83,13 +86,22 @@ def draw_die(look: Look, sprites: Sprites, surface: pygame.Surface, rect: pygame
 def draw_caption(
     look: Look, surface: pygame.Surface, rect: pygame.Rect, text: str, colour: tuple[int, int, int]
 ) -> int:
-    """Write small words at the foot of a cell; how high they are. They are as large as the cell allows."""
-    px = min(round(rect.height * _CAPTION), look.px(LITTLE.size + 1))
-    spec = FontSpec(LITTLE.face, max(8, px))
-    fitted = look.type.fit(text, spec, (rect.width, max(1, rect.height // 2)), 7, 2)
+    """Write small words at the foot of a cell; how high they are."""
+    fitted = fit_caption(look, rect, text)
     line = look.type.font(fitted.spec).line_height
     height = line * len(fitted.lines)
     for number, part in enumerate(fitted.lines):
         words = look.type.render(part, fitted.spec, colour)
         surface.blit(words, words.get_rect(midtop=(rect.centerx, rect.bottom - height + number * line)))
     return height
+
+
+def fit_caption(look: Look, rect: pygame.Rect, text: str) -> Fitted:
+    """Words as large as a person wants little text to be and the cell allows.
+
+    In one line, if they can be read that way, or in two.
+    """
+    spec = FontSpec(LITTLE.face, max(look.spec(LITTLE).px, look.px(LITTLE.size + 1)))
+    box = (rect.width, max(1, round(rect.height * _CAPTION)))
+    fitted = look.type.fit(text, spec, box, max(READABLE, look.px(LITTLE.floor)), 1)
+    return fitted if fitted.is_whole else look.type.fit(text, spec, box, 7, 2)

@@ -252,7 +252,7 @@ def draw_stock(parts: Parts, surface: pygame.Surface, rect: pygame.Rect, stock: 
     foot = draw_caption(look, surface, rect, stock.caption, look.palette.text_soft)
     height = rect.height - foot
     width = round(height * 0.86 / PORTRAIT.height)
-    digits = parts.digits(str(stock.cards), round(height * 0.42), look.palette.text)
+    digits = parts.digits(str(stock.cards), round(height * 0.5), look.palette.text)
     gap = max(3, width // 8)
     left = rect.centerx - (width + gap + digits.get_width()) // 2
     backs = min(4, stock.cards)

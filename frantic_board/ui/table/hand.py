@@ -270,8 +270,8 @@ class HandView(Control):
         """Bring the keyboard's cursor to a card of this kind, or to the first that can be played."""
         stops = [slot for slot, held in enumerate(self._slots) if held is not None]
         wanted = [slot for slot in stops if self._slots[slot] == kind]
-        if kind is None and self._cursor not in stops:
-            wanted = stops
+        if kind is None:
+            wanted = [slot for slot in stops if self._slots[slot] in (self._playable or ())] or stops
         if wanted and self._cursor not in wanted:
             self._cursor = wanted[0]
         self.changed()

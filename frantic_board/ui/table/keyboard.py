@@ -30,15 +30,18 @@ class Pointed:
             return frame.recap.subject
         return self._middle.subject
 
-    def tell(self, question: Question | None, version: int) -> None:
-        """Tell of it in the strip, at once; another version may have other things to tell."""
+    def tell(self, question: Question | None, version: int, invitation: str = "") -> None:
+        """Tell of it in the strip, at once; another version may have other things to tell.
+
+        An invitation is told where nothing is pointed at.
+        """
         subject = self.subject
-        told_of = (subject, question, question.aim if question else None, version)
+        told_of = (subject, question, question.aim if question else None, version, invitation)
         if told_of == self._told_of:
             return
         self._told_of = told_of
-        line = Info(text=subject.text) if isinstance(subject, Entry) else None
-        self._frame.info_strip.tell(line or self._middle.info(subject))
+        text = subject.text if isinstance(subject, Entry) else invitation if subject is None else ""
+        self._frame.info_strip.tell(Info(text=text) if text else self._middle.info(subject))
 
 
 class Keyboard:

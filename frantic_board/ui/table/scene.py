@@ -19,8 +19,10 @@ from frantic_board.ui.anim import INSTANT
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.focus import ARROWS
 from frantic_board.ui.input import InputEvent, KeyPressed
+from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Stack
 from frantic_board.ui.scene import WidgetScene
+from frantic_board.ui.table.chalk import ChalkBoard
 from frantic_board.ui.table.curtain import Curtain, curtain_for
 from frantic_board.ui.table.frame import Frame
 from frantic_board.ui.table.guide import GUIDE, Guide, Tutor
@@ -148,8 +150,24 @@ class TableScene(WidgetScene):
         super().rebuild()
         if self.is_waiting_for_roll:
             self._wait_for_roll()
+        for layer in list(self.root.layers):
+            self._open_again(layer)
         self._refresh()
-        self._pointed.tell(self.question, self._version)
+        self._tell_of_pointed()
+
+    def _open_again(self, layer: Layer) -> None:
+        """Show anew what lies on the table and has a way to the menu."""
+        if isinstance(layer, Curtain):
+            self.root.close(layer)
+            pending = self.session.match.pending
+            assert pending is not None, "a curtain hides what somebody is asked"
+            self._draw_curtain(pending.seat)
+        elif isinstance(layer, ChalkBoard):
+            self.root.close(layer)
+            self.performance.begin_again()
+            board = self.root.layers[-1]
+            if layer.is_written and isinstance(board, ChalkBoard):
+                board.finish()
 
     def entered(self) -> None:
         """Begin where the game is."""
@@ -159,7 +177,7 @@ class TableScene(WidgetScene):
         """Let time pass: perform what happened, then let the next question be answered."""
         super().update(dt)
         self._show_notes()
-        self._pointed.tell(self.question, self._version)
+        self._tell_of_pointed()
         if self.root.layers:
             return
         self._count_down()
@@ -171,11 +189,19 @@ class TableScene(WidgetScene):
         if self.question is None:
             self._go_on(dt)
             return
+        if self.session.drop_failed_hint():
+            self._refresh()
         found = self.session.found_hint
         if found is not None and not self.question.has_suggestion:
             self.question.suggest(found.best.answer)
             self._refresh()
         self._lose_patience(dt)
+
+    def _tell_of_pointed(self) -> None:
+        invitation = ""
+        if self.windows.gate is not None and self.windows.claimants:
+            invitation = self.desk.say("Do you have a card for it? Then press your name.")
+        self._pointed.tell(self.question, self._version, invitation)
 
     def _show_notes(self) -> None:
         for text in [*self.desk.news(), *(note.said(self.desk.say) for note in self.session.notes)]:
