@@ -145,7 +145,7 @@ def draw_fresh(
     centre = (card.right - radius // 2, card.bottom - radius // 2)
     parts.look.painter.disc(surface, centre, radius, INK, colour, max(1, radius // 8))
     side = round(radius * 1.5)
-    figure = parts.sprites.get(f"figures/{name}", (side, side))
+    figure = parts.sprites.figure(name, side)
     surface.blit(figure, figure.get_rect(center=centre))
 
 

@@ -18,6 +18,7 @@ from frantic_board.ui.board.marks import NO_MARKS, Marks
 from frantic_board.ui.board.shown import Shown
 from frantic_board.ui.focus import ARROWS
 from frantic_board.ui.input import (
+    ENTER,
     LEFT_BUTTON,
     RIGHT_BUTTON,
     InputEvent,
@@ -32,7 +33,6 @@ from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.theme import DRAG_THRESHOLD, LONG_PRESS
 from frantic_board.ui.widget import Control, Host, Pointer, Size, Widget
 
-_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _NEARER: Final = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 _FARTHER: Final = (pygame.K_MINUS, pygame.K_KP_MINUS)
 _AS_AT_FIRST: Final = (pygame.K_0, pygame.K_KP_0)
@@ -347,7 +347,7 @@ class BoardPicture(Control):
         if event.key in ARROWS:
             return self._move_cursor(ARROWS[event.key])
         middle = self.geometry.cell_rect(self.cursor).center
-        if event.key in _ENTER:
+        if event.key in ENTER:
             self.show_cursor(self.cursor)
             if self.on_press is not None and not event.is_repeat:
                 self.on_press(self.cursor, middle)

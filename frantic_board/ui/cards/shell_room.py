@@ -126,7 +126,7 @@ def _small_table(figures: tuple[str, ...], size: Size, sprites: Sprites) -> pyga
     picture.blit(demand, demand.get_rect(center=picture.get_rect().center))
     side = max(8, round(size[1] * (0.3 if len(figures) < 7 else 0.25)))
     for seat, figure in enumerate(figures):
-        sign = sprites.get(f"figures/{figure}", (side, side))
+        sign = sprites.figure(figure, side)
         place = sign.get_rect(center=geometry.at(geometry.spot(seat)))
         picture.blit(sign, place.clamp(picture.get_rect()))
     return picture

@@ -118,8 +118,7 @@ class InForce(Widget):
         left = look.type.render(self._head[0], spec, palette.text)
         surface.blit(left, (rect.left + look.px(2), rect.top))
         room = (max(1, rect.width - left.get_width() - look.px(12)), self._head_height)
-        small = look.type.fit(self._head[1], look.spec(LITTLE), room, look.px(7), 1)
-        right = look.type.render(small.lines[0], small.spec, palette.text_soft)
+        right = look.line(self._head[1], LITTLE, palette.text_soft, room, look.px(7))
         surface.blit(right, right.get_rect(topright=(rect.right - look.px(2), rect.top + look.px(1))))
         if not self._cards:
             return

@@ -10,6 +10,7 @@ from frantic_board.cards.cards import FACE_UP
 from frantic_board.choices import Choice, What
 from frantic_board.ui.cards.faces import HEIGHT, Card, CardFaces, of_shape
 from frantic_board.ui.input import (
+    ENTER,
     LEFT_BUTTON,
     RIGHT_BUTTON,
     InputEvent,
@@ -24,7 +25,6 @@ from frantic_board.ui.widget import Control, Size
 from frantic_board.ui.widgets.keycap import draw_keycap
 from frantic_board.words.language import Words
 
-_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _KEYS: Final = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
 _LARGEST: Final = 132
 """How high a picture is at most, in design pixels."""
@@ -148,7 +148,7 @@ class Tray(Control):
                 self._cursor = (self._cursor + _KEYS[key]) % max(1, len(self._items))
                 self.changed()
                 return True
-            case KeyPressed(key=key) if key in _ENTER and not event.is_repeat:
+            case KeyPressed(key=key) if key in ENTER and not event.is_repeat:
                 self.choose(self._cursor)
                 return True
         return False

@@ -8,7 +8,7 @@ import pygame
 
 from frantic_board.cards.cards import COLOUR, COLOURS, HIDDEN, NUMBER_OF
 from frantic_board.choices import Choice, What
-from frantic_board.ui.input import InputEvent, KeyPressed, PointerLeft, PointerMoved, PointerPressed
+from frantic_board.ui.input import ENTER, InputEvent, KeyPressed, PointerLeft, PointerMoved, PointerPressed
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.text import Fitted
 from frantic_board.ui.theme import BUTTON, CARD_NAME, Colour, mix
@@ -35,7 +35,6 @@ _HOLE: Final = 0.54
 _NUMBERS: Final = 0.37
 _DISC: Final = 0.1
 _SHARPER: Final = 3
-_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _KEYS: Final = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
 _VEIL: Final = (96, 100, 104)
 
@@ -154,7 +153,7 @@ class Wheel(Control):
                 self._cursor = (self._cursor + _KEYS[key]) % max(1, len(self._choices))
                 self.changed()
                 return True
-            case KeyPressed(key=key) if key in _ENTER and not event.is_repeat and self._choices:
+            case KeyPressed(key=key) if key in ENTER and not event.is_repeat and self._choices:
                 self.choose(self._choices[self._cursor])
                 return True
         return False

@@ -152,7 +152,7 @@ class ChalkRows(Widget, Generic[R]):
             top = self.rect.top + head + high * seat
             cells = [pygame.Rect(column.left, top, column.width, high) for column in columns]
             side = min(look.px(40), high - look.px(8))
-            figure = self._sprites.get(f"figures/{row.figure}", (side, side))
+            figure = self._sprites.figure(row.figure, side)
             surface.blit(figure, figure.get_rect(midleft=cells[0].midleft))
             self.draw_row(surface, row, progress, cells)
             self._draw_bar(surface, row, progress, self._within(cells[4]))
@@ -199,16 +199,13 @@ class ChalkRows(Widget, Generic[R]):
     ) -> None:
         """Write one line into a cell."""
         look = self.look
-        fitted = look.type.fit(text, look.spec(style), rect.size, look.floor(style), 1)
-        picture = look.type.render(fitted.lines[0], fitted.spec, colour)
+        picture = look.line(text, style, colour, rect.size)
         left = rect.left + round((rect.width - picture.get_width()) * across.value)
         surface.blit(picture, (left, rect.centery - picture.get_height() // 2))
 
     def draw_crown(self, surface: pygame.Surface, midleft: tuple[int, int]) -> None:
         """A crown for who did best."""
-        crown = self.look.icon("crown", self.look.px(20), self.look.palette.primary)
-        if crown is not None:
-            surface.blit(crown, crown.get_rect(midleft=midleft))
+        self.look.draw_icon(surface, "crown", self.look.px(20), self.look.palette.primary, midleft=midleft)
 
     def cut_texts(self) -> list[str]:
         """The texts that do not fit."""

@@ -77,7 +77,7 @@ class _Portrait(Widget):
         ground = mix(colour, look.palette.panel, 0.78)
         look.painter.disc(surface, self.rect.center, radius, ground, colour, look.px(2.5))
         side = round(radius * 1.6)
-        figure = self._sprites.get(f"figures/{self._figure}", (side, side))
+        figure = self._sprites.figure(self._figure, side)
         surface.blit(figure, figure.get_rect(center=self.rect.center))
 
 
@@ -98,11 +98,13 @@ class _Chip(Widget):
         """Draw the plate."""
         look, palette = self.look, self.look.palette
         look.painter.box(surface, self.rect, palette.well, look.px(6))
-        icon = look.icon(
-            self._icon, look.px(13), palette.primary if self._icon == "crown" else palette.text_soft
+        look.draw_icon(
+            surface,
+            self._icon,
+            look.px(13),
+            palette.primary if self._icon == "crown" else palette.text_soft,
+            midleft=(self.rect.left + look.px(7), self.rect.centery),
         )
-        if icon is not None:
-            surface.blit(icon, icon.get_rect(midleft=(self.rect.left + look.px(7), self.rect.centery)))
         words = look.type.render(self._text, look.spec(LITTLE_BOLD), palette.text)
         surface.blit(words, words.get_rect(midleft=(self.rect.left + look.px(25), self.rect.centery)))
 

@@ -114,7 +114,7 @@ class BigMoment(Widget):
         rect = self.rect
         off = round((1 - self._share) * rect.width * 0.2)
         side = round(band.height * 0.84)
-        figure = self._sprites.get(f"figures/{moment.figure}", (side, side))
+        figure = self._sprites.figure(moment.figure, side)
         place = figure.get_rect(center=(rect.left + round(rect.width * 0.19) - off, band.centery))
         surface.blit(figure, place)
         height = round(rect.height * 0.7)
@@ -140,7 +140,7 @@ class BigMoment(Widget):
                 pygame.draw.line(surface, tone, inner.topright, inner.bottomleft, thick + extra)
         if moment.victim:
             side = round(height * (0.5 if moment.struck is not None else 1.0))
-            figure = self._sprites.get(f"figures/{moment.victim}", (side, side))
+            figure = self._sprites.figure(moment.victim, side)
             shift = height // 3 if moment.struck is not None else 0
             surface.blit(figure, figure.get_rect(center=(centre[0] + shift, centre[1] + shift)))
 

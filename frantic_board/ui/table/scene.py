@@ -18,7 +18,7 @@ from frantic_board.play.session import Session
 from frantic_board.ui.anim import INSTANT
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.focus import ARROWS
-from frantic_board.ui.input import InputEvent, KeyPressed
+from frantic_board.ui.input import ENTER, InputEvent, KeyPressed
 from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Stack
 from frantic_board.ui.scene import WidgetScene
@@ -535,7 +535,7 @@ class TableScene(WidgetScene):
             if self.question is None or not self.question.put_down():
                 self.pause()
             self.changed()
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.is_waiting_for_roll:
+        elif event.key in ENTER and self.is_waiting_for_roll:
             self.roll()
         else:
             return self._digit(event.key - pygame.K_1)

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from frantic_board.ui.input import LEFT_BUTTON, InputEvent, KeyPressed, PointerMoved, PointerPressed
+from frantic_board.ui.input import ENTER, LEFT_BUTTON, InputEvent, KeyPressed, PointerMoved, PointerPressed
 from frantic_board.ui.look import Look
 from frantic_board.ui.sprites import PORTRAIT, Sprites
 from frantic_board.ui.theme import (
@@ -30,7 +30,6 @@ _HIGH: Final = 65
 _LOW: Final = 50
 """A seat where there is little."""
 _LAMP: Final = 11
-_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _STRIPES: Final = 5
 _BACK: Final = (0xC9, 0x45, 0x57)
 _BACK_STRIPE: Final = (0x6F, 0xA5, 0xD8)
@@ -147,7 +146,7 @@ class SeatsView(Control):
         step = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
         if step:
             return self._move(step)
-        return event.key in _ENTER and not event.is_repeat and self._press(self._cursor)
+        return event.key in ENTER and not event.is_repeat and self._press(self._cursor)
 
     def _move(self, step: int) -> bool:
         """Go to the next seat; while some may be chosen, to the next of those."""
@@ -201,8 +200,7 @@ class SeatsView(Control):
         left = look.type.render(self._head[0], spec, palette.text)
         surface.blit(left, (line.left + look.px(2), line.top))
         room = line.width - left.get_width() - look.px(12)
-        small = look.type.fit(self._head[1], look.spec(LITTLE), (room, line.height), look.px(7), 1)
-        right = look.type.render(small.lines[0], small.spec, palette.text_soft)
+        right = look.line(self._head[1], LITTLE, palette.text_soft, (room, line.height), look.px(7))
         surface.blit(right, right.get_rect(topright=(line.right - look.px(2), line.top + look.px(1))))
 
     def cut_texts(self) -> list[str]:
@@ -282,10 +280,13 @@ class _Plate:
     def _draw_name(self) -> None:
         look, info = self.look, self.info
         font = look.type.font(look.spec(NAME))
-        fitted = look.type.fit(
-            info.name, look.spec(NAME), (self._name_room, font.line_height), look.floor(LITTLE), 1
+        name = look.line(
+            info.name,
+            NAME,
+            name_colour(info.figure, self.fill),
+            (self._name_room, font.line_height),
+            look.floor(LITTLE),
         )
-        name = look.type.render(fitted.lines[0], fitted.spec, name_colour(info.figure, self.fill))
         top = self.rect.top + look.px(4)
         self.surface.blit(name, (self.left, top))
         left, middle = self.left + name.get_width() + look.px(5), top + name.get_height() // 2
@@ -322,9 +323,7 @@ class _Plate:
     def _draw_details_at(self, left: int, middle: int) -> None:
         look, info, palette = self.look, self.info, self.look.palette
         if info.position is not None:
-            flag = look.icon("flag", look.px(11), palette.text_soft)
-            if flag is not None:
-                self.surface.blit(flag, flag.get_rect(midleft=(left, middle)))
+            look.draw_icon(self.surface, "flag", look.px(11), palette.text_soft, midleft=(left, middle))
             left += look.px(14)
             spec = look.spec(TEXT_BOLD)
             font, number = look.type.font(spec), look.type.render(str(info.position), spec, palette.text)
@@ -373,6 +372,4 @@ def draw_lamp(look: Look, surface: pygame.Surface, centre: tuple[int, int]) -> N
     """The sign on whatever a hint names."""
     radius = look.px(_LAMP)
     look.painter.disc(surface, centre, radius, look.palette.primary, look.palette.ink, look.px(2))
-    lamp = look.icon("lamp", round(radius * 1.4), look.palette.ink)
-    if lamp is not None:
-        surface.blit(lamp, lamp.get_rect(center=centre))
+    look.draw_icon(surface, "lamp", round(radius * 1.4), look.palette.ink, center=centre)

@@ -15,8 +15,7 @@ from frantic_board.ui.input import (
     PointerPressed,
     PointerReleased,
 )
-from frantic_board.ui.shell.parts import figure_colour
-from frantic_board.ui.theme import EDGE, SMALL, VICTIM, Colour, mix
+from frantic_board.ui.theme import EDGE, FIGURE_COLOURS, SMALL, VICTIM, Colour, mix
 from frantic_board.ui.watch.highlights import Highlight
 from frantic_board.ui.widget import Control, Size
 
@@ -185,7 +184,7 @@ class TimeBar(Control):
     def _colour(self, seat: int | None) -> Colour:
         if seat is None:
             return self.look.palette.panel_edge
-        colour = figure_colour(self._figures[seat])
+        colour = FIGURE_COLOURS[self._figures[seat]]
         # Black on a black groove would not be seen.
         return mix(colour, self.look.palette.text_faint, 0.45) if sum(colour) < 150 else colour
 

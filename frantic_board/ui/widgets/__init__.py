@@ -6,7 +6,7 @@ Nothing here knows the game: texts come from the caller, already translated; ico
 from frantic_board.ui.widgets.button import Button, ButtonKind
 from frantic_board.ui.widgets.choice import Choice, Option
 from frantic_board.ui.widgets.dialog import Answer, Dialog
-from frantic_board.ui.widgets.label import Canvas, Icon, Label
+from frantic_board.ui.widgets.label import Canvas, Figure, Icon, Label, Picture
 from frantic_board.ui.widgets.listview import ListRow, ListView
 from frantic_board.ui.widgets.menu import Menu
 from frantic_board.ui.widgets.panel import Panel
@@ -25,6 +25,7 @@ __all__ = [
     "Canvas",
     "Choice",
     "Dialog",
+    "Figure",
     "Icon",
     "Label",
     "ListRow",
@@ -32,6 +33,7 @@ __all__ = [
     "Menu",
     "Option",
     "Panel",
+    "Picture",
     "ProgressBar",
     "ScrollPane",
     "Slider",

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from frantic_board.ui.focus import stops
-from frantic_board.ui.input import InputEvent, KeyPressed
+from frantic_board.ui.input import ENTER, InputEvent, KeyPressed
 from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Column, Row
 from frantic_board.ui.textblock import Align
@@ -106,7 +106,7 @@ class Dialog(Layer):
             if event.key == pygame.K_ESCAPE:
                 self.dismiss()
                 return True
-            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            if event.key in ENTER:
                 return self._default.press()
         return False
 

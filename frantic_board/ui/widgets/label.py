@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
+from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.textblock import Align, TextBlock
 from frantic_board.ui.theme import BODY, ICON, Colour, TextStyle
 from frantic_board.ui.widget import Size, Widget
@@ -78,9 +79,7 @@ class Icon(Widget):
         """Draw the icon if there is one of this name."""
         colour = self.look.palette.text if self._colour is None else self._colour
         side = min(self.look.px(self._side), *self.rect.size)
-        picture = self.look.icon(self._icon, side, colour)
-        if picture is not None:
-            surface.blit(picture, picture.get_rect(center=self.rect.center))
+        self.look.draw_icon(surface, self._icon, side, colour, center=self.rect.center)
 
 
 class Canvas(Widget):
@@ -98,3 +97,38 @@ class Canvas(Widget):
             self._paint(surface, self.rect)
         finally:
             surface.set_clip(clip)
+
+
+class Picture(Widget):
+    """A picture that is made for the size it is shown at, in the middle of its place."""
+
+    def __init__(
+        self, make: Callable[[Size], pygame.Surface], aspect: float = 1.0, *, fills: bool = False
+    ) -> None:
+        """`aspect` is height by width; one that fills its place may be higher."""
+        super().__init__()
+        self._make = make
+        self._aspect = aspect
+        self._fills = fills
+
+    def measure(self, width: int | None) -> Size:
+        """As high as its shape wants at a width."""
+        return (0, 0) if width is None else (width, round(width * self._aspect))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it as large as its place allows."""
+        size = self.rect.size
+        if not self._fills:
+            width = min(self.rect.width, round(self.rect.height / self._aspect))
+            size = (width, round(width * self._aspect))
+        if min(size) > 0:
+            picture = self._make(size)
+            surface.blit(picture, picture.get_rect(center=self.rect.center))
+
+
+class Figure(Picture):
+    """A figure in a square of so many design pixels."""
+
+    def __init__(self, sprites: Sprites, figure: str, side: int) -> None:
+        super().__init__(lambda size: sprites.figure(figure, size[0]))
+        self.sized(width=side, height=side)

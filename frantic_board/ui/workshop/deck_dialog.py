@@ -10,7 +10,6 @@ from frantic_board.files.board.levels import MAX_NAME
 from frantic_board.ui.board.faces import card_face
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Grid, Row
-from frantic_board.ui.shell.parts import Picture
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import SMALL, STRONG
@@ -23,6 +22,7 @@ from frantic_board.ui.widgets import (
     Dialog,
     Label,
     Option,
+    Picture,
     TextField,
 )
 from frantic_board.words.board.cards import card_name
