@@ -22,10 +22,10 @@ from frantic_board.choices import PASSES, Choices, Path
 from frantic_board.choices.cards import path_of
 from frantic_board.files.settings import Settings
 from frantic_board.kernel import AnyAnswer, AnyDecision
-from frantic_board.ui.layer import Layer
 from frantic_board.ui.table.curtain import Curtain
 from frantic_board.ui.table.middle import is_window
 from frantic_board.ui.table.scene import TableScene
+from frantic_board.ui.widget import Layer
 from tests.tools.headless import open_nowhere
 from tests.ui.cards_driver import ALL_SETS, CardDriver
 from tests.ui.driver import Driver

@@ -8,8 +8,9 @@ from frantic_board.board.state import FIGURES
 from frantic_board.board.track import Track
 from frantic_board.files.board.levels import load_level
 from frantic_board.files.paths import assets_dir
-from frantic_board.ui.board import BoardPicture, Marks, Shown
-from frantic_board.ui.board.picture import next_field
+from frantic_board.ui.board.marks import Marks
+from frantic_board.ui.board.picture import BoardPicture, next_field
+from frantic_board.ui.board.shown import Shown
 from frantic_board.ui.focus import ARROWS
 from frantic_board.ui.input import KeyPressed
 from frantic_board.ui.layout import Column

@@ -13,7 +13,7 @@ from frantic_board.cards import facts as card_facts
 from frantic_board.cards.cards import FANTASTIC_FOUR, GIFT, KIND_OF_NAME
 from frantic_board.play.games import Plan
 from frantic_board.records.record import load_record, play_through, verify
-from frantic_board.ui.board.pages.story import Story, story_of
+from frantic_board.ui.board.pages.ending import Story, story_of
 from frantic_board.ui.cards.ending import Story as CardStory
 from frantic_board.ui.shell.ending import EndScene
 from frantic_board.ui.shell.ending_parts import LineChart

@@ -22,23 +22,20 @@ from frantic_board.ui.anim import Sequence as InOrder
 from frantic_board.ui.board.advice import advice_text
 from frantic_board.ui.board.asking import Asking
 from frantic_board.ui.board.chalk import chalk_board, reckon
-from frantic_board.ui.board.changes import Stock
 from frantic_board.ui.board.chronicle import BoardChronicle
-from frantic_board.ui.board.corner import Corner
-from frantic_board.ui.board.die import Die, throw
+from frantic_board.ui.board.die import Corner, Die, Stock, throw
 from frantic_board.ui.board.director import Director
 from frantic_board.ui.board.explaining import Explaining
-from frantic_board.ui.board.faces import CardPainter
+from frantic_board.ui.board.faces import CardPainter, Warmup
 from frantic_board.ui.board.geometry import Geometry
 from frantic_board.ui.board.lessons import LESSONS, BoardLessons
 from frantic_board.ui.board.market import Market
 from frantic_board.ui.board.marks import NO_MARKS, Fresh, Marks
-from frantic_board.ui.board.moments import moment_of
 from frantic_board.ui.board.odds import odds
 from frantic_board.ui.board.parts import card_side
 from frantic_board.ui.board.picture import BoardPicture
 from frantic_board.ui.board.shown import Shown
-from frantic_board.ui.board.stakes import Coming, Stakes
+from frantic_board.ui.board.stakes import Coming, Stakes, moment_of
 from frantic_board.ui.board.subjects import (
     Event,
     Field,
@@ -48,9 +45,7 @@ from frantic_board.ui.board.subjects import (
     Thing,
     face_of,
 )
-from frantic_board.ui.board.warmup import Warmup
 from frantic_board.ui.desk import Desk
-from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Stack
 from frantic_board.ui.table.chalk import ChalkBoard
 from frantic_board.ui.table.closeup import CloseUp
@@ -59,7 +54,7 @@ from frantic_board.ui.table.log import Entry
 from frantic_board.ui.table.middle import Doubt, Lesson, Middle, Moment, Places, Stake, Step, Table
 from frantic_board.ui.table.seats import SeatInfo
 from frantic_board.ui.table.strip import Info
-from frantic_board.ui.widget import Widget
+from frantic_board.ui.widget import Layer, Widget
 from frantic_board.words.board.cards import card_name
 from frantic_board.words.board.facts import Teller
 from frantic_board.words.board.status import Status

@@ -7,8 +7,8 @@ import pygame
 
 from frantic_board.board.track import NOWHERE, OFFSETS, Track
 from frantic_board.ui.board.camera import Camera
-from frantic_board.ui.board.changes import Seen, Stock, changes, die_rect, stock_rect
-from frantic_board.ui.board.die import Die
+from frantic_board.ui.board.changes import Seen, changes, die_rect, stock_rect
+from frantic_board.ui.board.die import Die, Stock
 from frantic_board.ui.board.drawing import Drawing
 from frantic_board.ui.board.effects import Effect
 from frantic_board.ui.board.figures import Place, Standing, figure_reach, figure_rect, home, place_on

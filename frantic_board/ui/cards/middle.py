@@ -34,7 +34,6 @@ from frantic_board.ui.cards.subjects import DiscardPile, Pictures, Wish
 from frantic_board.ui.cards.tray import Tray
 from frantic_board.ui.cards.wheel import Wheel
 from frantic_board.ui.desk import Desk
-from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Stack
 from frantic_board.ui.table.chalk import ChalkBoard
 from frantic_board.ui.table.closeup import CloseUp
@@ -42,7 +41,7 @@ from frantic_board.ui.table.lines import HandCard, Subject
 from frantic_board.ui.table.middle import Doubt, Lesson, Middle, Moment, Places, Stake, Table
 from frantic_board.ui.table.seats import SeatInfo
 from frantic_board.ui.table.strip import Info
-from frantic_board.ui.widget import Widget
+from frantic_board.ui.widget import Layer, Widget
 from frantic_board.ui.widgets import Button, ButtonKind
 from frantic_board.words.cards.facts import Teller
 from frantic_board.words.cards.status import Status

@@ -32,7 +32,7 @@ from frantic_board.ui.input import (
 from frantic_board.ui.table.lines import SeatOf, Subject
 from frantic_board.ui.theme import NAME, VICTIM, Colour, Face, TextStyle
 from frantic_board.ui.widget import Control, Pointer, Size
-from frantic_board.ui.widgets.keycap import draw_keycap, keycap_size
+from frantic_board.ui.widgets.button import draw_keycap, keycap_size
 from frantic_board.words.language import Words
 
 _INK: Final[Colour] = (0x14, 0x18, 0x1E)

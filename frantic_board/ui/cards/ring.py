@@ -26,7 +26,7 @@ from frantic_board.ui.theme import (
     name_colour,
 )
 from frantic_board.ui.widget import Size, Widget
-from frantic_board.ui.widgets.keycap import draw_keycap, keycap_size
+from frantic_board.ui.widgets.button import draw_keycap, keycap_size
 
 _BOMB: Final[Colour] = (0xE4, 0xDA, 0xF4)
 _MARK: Final[Colour] = (0x2F, 0x53, 0x6E)

@@ -22,7 +22,7 @@ from frantic_board.ui.input import (
 from frantic_board.ui.table.lines import Picture, Subject
 from frantic_board.ui.theme import CARD_NAME, LEGAL, PANEL_RADIUS, SMALL
 from frantic_board.ui.widget import Control, Size
-from frantic_board.ui.widgets.keycap import draw_keycap
+from frantic_board.ui.widgets.button import draw_keycap
 from frantic_board.words.language import Words
 
 _KEYS: Final = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}

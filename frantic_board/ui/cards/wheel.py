@@ -13,7 +13,7 @@ from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.text import Fitted
 from frantic_board.ui.theme import BUTTON, CARD_NAME, Colour, mix
 from frantic_board.ui.widget import Control, Size
-from frantic_board.ui.widgets.keycap import draw_keycap, keycap_size
+from frantic_board.ui.widgets.button import draw_keycap, keycap_size
 from frantic_board.words.cards.names import colour_name
 from frantic_board.words.language import Words
 

@@ -9,6 +9,7 @@ from frantic_board.registry import game_of
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Grid, Row, Spacer
 from frantic_board.ui.shell.parts import PointsBar, ShellScene
+from frantic_board.ui.shell.room import Pages
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import BODY, FIGURE_COLOURS, HEADING, SMALL, STRONG, TITLE
 from frantic_board.ui.watch.dialogs import save_dialog
@@ -41,7 +42,7 @@ class EndScene(ShellScene):
         desk: Desk,
         state: AnyState,
         names: Sequence[str],
-        how_it_went: Callable[[], list[tuple[str, Widget]]],
+        how_it_went: Pages,
         record: Path | None,
         actions: EndActions,
     ) -> None:

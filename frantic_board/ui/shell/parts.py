@@ -24,7 +24,7 @@ from frantic_board.ui.theme import (
     mix,
 )
 from frantic_board.ui.widget import Grow, Shortcut, Size, Widget
-from frantic_board.ui.widgets import Button, Label, Tone
+from frantic_board.ui.widgets import Answer, Button, ButtonKind, Label, Tone
 from frantic_board.words.language import Words
 
 _TALL: Final = 56
@@ -211,6 +211,13 @@ def back_button(say: Words, on_press: Callable[[], None]) -> Button:
     return Button(say("Back"), on_press, icon="back", shortcut=Shortcut(pygame.K_ESCAPE, say("Esc"))).named(
         "back"
     )
+
+
+def cancel_or(
+    say: Words, text: str, action: Callable[[], None], name: str = "ok", kind: ButtonKind = ButtonKind.PRIMARY
+) -> list[Answer]:
+    """The answers of a dialog that does one thing, or nothing."""
+    return [Answer(say("Cancel"), None, ButtonKind.PLAIN, "cancel"), Answer(text, action, kind, name)]
 
 
 def is_whole(text: str, least: int, most: int) -> bool:

@@ -14,7 +14,6 @@ from frantic_board.ui.anim import INSTANT, Animation, Animator, Call, Pause
 from frantic_board.ui.anim import Sequence as InOrder
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import InputEvent, KeyPressed, PointerPressed
-from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Column, Row, Spacer
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.table.performance import SPEEDS
@@ -31,7 +30,7 @@ from frantic_board.ui.theme import (
     TextStyle,
     mix,
 )
-from frantic_board.ui.widget import Grow, Size, Widget
+from frantic_board.ui.widget import Grow, Layer, Size, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, Label
 from frantic_board.words.language import Words
 

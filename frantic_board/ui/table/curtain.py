@@ -9,7 +9,6 @@ import pygame
 
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import InputEvent, KeyPressed
-from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Column, Place, Row, Spacer
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.table.lines import Placed, Setting, Text, draw_line, flow
@@ -29,7 +28,7 @@ from frantic_board.ui.theme import (
     mix,
     name_colour,
 )
-from frantic_board.ui.widget import Grow, Shortcut, Size, Widget
+from frantic_board.ui.widget import Grow, Layer, Shortcut, Size, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, Label, Panel
 from frantic_board.ui.widgets.scrollpane import ScrollPane
 

@@ -18,14 +18,13 @@ from frantic_board.kernel import AnyAnswer, AnyDecision, AnyFact, AnyGame, AnySt
 from frantic_board.ui.anim import Animation
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import KeyPressed
-from frantic_board.ui.layer import Layer
 from frantic_board.ui.table.chronicle import Chronicle, Remark
 from frantic_board.ui.table.hand import CardArt, HandView
 from frantic_board.ui.table.lines import Picture, Pieces, Subject
 from frantic_board.ui.table.log import Block, Entry
 from frantic_board.ui.table.seats import SeatInfo, SeatsView
 from frantic_board.ui.table.strip import Info
-from frantic_board.ui.widget import Shortcut, Widget
+from frantic_board.ui.widget import Layer, Shortcut, Widget
 
 Point = tuple[int, int]
 _KEPT: Final = 4000

@@ -19,7 +19,6 @@ from frantic_board.ui.anim import INSTANT
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.focus import ARROWS
 from frantic_board.ui.input import ENTER, InputEvent, KeyPressed
-from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Stack
 from frantic_board.ui.scene import WidgetScene
 from frantic_board.ui.table.chalk import ChalkBoard
@@ -36,7 +35,7 @@ from frantic_board.ui.table.performance import SPEEDS, Gate, Part, Performance
 from frantic_board.ui.table.presenting import Presenting
 from frantic_board.ui.table.privacy import Privacy
 from frantic_board.ui.table.windows import Windows
-from frantic_board.ui.widget import Widget
+from frantic_board.ui.widget import Layer, Widget
 from frantic_board.ui.widgets import Tone
 
 _GRACE: Final = 2.5

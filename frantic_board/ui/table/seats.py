@@ -22,7 +22,7 @@ from frantic_board.ui.theme import (
     name_colour,
 )
 from frantic_board.ui.widget import Control, Size
-from frantic_board.ui.widgets.keycap import draw_keycap, keycap_size
+from frantic_board.ui.widgets.button import draw_keycap, keycap_size
 
 _GAP: Final = 6
 _HIGH: Final = 65

@@ -6,11 +6,9 @@ Nothing here knows the game: texts come from the caller, already translated; ico
 from frantic_board.ui.widgets.button import Button, ButtonKind
 from frantic_board.ui.widgets.choice import Choice, Option
 from frantic_board.ui.widgets.dialog import Answer, Dialog
-from frantic_board.ui.widgets.label import Canvas, Figure, Icon, Label, Picture
+from frantic_board.ui.widgets.label import Canvas, Figure, Icon, Label, Panel, Picture, ProgressBar
 from frantic_board.ui.widgets.listview import ListRow, ListView
 from frantic_board.ui.widgets.menu import Menu
-from frantic_board.ui.widgets.panel import Panel
-from frantic_board.ui.widgets.progress import ProgressBar
 from frantic_board.ui.widgets.scrollpane import ScrollPane
 from frantic_board.ui.widgets.slider import Slider
 from frantic_board.ui.widgets.tabs import Tabs

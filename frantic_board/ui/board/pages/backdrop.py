@@ -11,8 +11,9 @@ from frantic_board.files.board.levels import load_level
 from frantic_board.play.match import Match, bot_seat
 from frantic_board.ui.anim import Animator, Pause
 from frantic_board.ui.anim import Sequence as InOrder
-from frantic_board.ui.board import BoardPicture, Shown
 from frantic_board.ui.board.director import Director
+from frantic_board.ui.board.picture import BoardPicture
+from frantic_board.ui.board.shown import Shown
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.widget import Size, Widget
 
