@@ -246,9 +246,9 @@ class Widget:
         """Whether it scrolls now when something in it is dragged that does not keep drags."""
         return False
 
-    def measure(self, width: int | None) -> Size:  # noqa: ARG002 - one signature for all widgets
+    def measure(self, width: int | None) -> Size:
         """The size the content needs, at most this wide if a width is given."""
-        return 0, 0
+        return width or 0, 0
 
     def layout(self, rect: pygame.Rect) -> None:
         """Take this place."""

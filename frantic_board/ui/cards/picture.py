@@ -31,7 +31,7 @@ from frantic_board.ui.input import (
 )
 from frantic_board.ui.table.lines import SeatOf, Subject
 from frantic_board.ui.theme import NAME, VICTIM, Colour, Face, TextStyle
-from frantic_board.ui.widget import Control, Pointer, Size
+from frantic_board.ui.widget import Control, Pointer
 from frantic_board.ui.widgets.button import draw_keycap, keycap_size
 from frantic_board.words.language import Words
 
@@ -143,10 +143,6 @@ class CardTable(Control):
     def geometry(self) -> Geometry:
         """Where things lie."""
         return Geometry(self.rect, self.shown.seats, self.me, self.look.text_factor)
-
-    def measure(self, width: int | None) -> Size:
-        """It takes what it is given."""
-        return width or 0, 0
 
     @property
     def takes_focus(self) -> bool:

@@ -27,7 +27,7 @@ from frantic_board.ui.theme import (
     Colour,
     TextStyle,
 )
-from frantic_board.ui.widget import Grow, Shortcut, Size, Widget
+from frantic_board.ui.widget import Grow, Shortcut, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, Label
 
 _MARGIN: Final = 11
@@ -253,10 +253,6 @@ class Frame(Widget):
         return self.card_info if self.card_info.is_visible else self.strip
 
     # -- where things lie
-
-    def measure(self, width: int | None) -> Size:
-        """All there is."""
-        return width or 0, 0
 
     def layout(self, rect: pygame.Rect) -> None:
         """Give the middle what the others leave."""

@@ -10,7 +10,7 @@ from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import InputEvent
 from frantic_board.ui.table.middle import Lesson, Middle
 from frantic_board.ui.theme import BODY, HEADING, LITTLE_BOLD, STRONG, Colour
-from frantic_board.ui.widget import Shortcut, Size, Widget
+from frantic_board.ui.widget import Shortcut, Widget
 from frantic_board.ui.widgets import Button, Label
 from frantic_board.words.language import Words
 
@@ -58,10 +58,6 @@ class Guide(Widget):
             self._todo.set_text(lesson.todo)
         self.show(lesson is not None)
         self.resized()
-
-    def measure(self, width: int | None) -> Size:
-        """It lies over everything."""
-        return width or 0, 0
 
     def hit(self, position: tuple[int, int]) -> Widget | None:
         """Only its button can be pressed; whatever lies below it stays alive."""

@@ -9,7 +9,7 @@ from frantic_board.ui.anim import Sequence as InOrder
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.table.middle import Moment
 from frantic_board.ui.theme import ASKING, BODY, FIGURE_COLOURS, STRONG, TITLE, VICTIM, mix, name_colour
-from frantic_board.ui.widget import Size, Widget
+from frantic_board.ui.widget import Widget
 
 SECONDS: Final = 1.7
 EVENT_SECONDS: Final = 2.6
@@ -61,10 +61,6 @@ class BigMoment(Widget):
     def hit(self, position: tuple[int, int]) -> Widget | None:  # noqa: ARG002 - one signature for all widgets
         """Nothing here can be pointed at."""
         return None
-
-    def measure(self, width: int | None) -> Size:
-        """It takes the space it is given."""
-        return width or 0, 0
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken the middle, and draw the figure, the card and the words on a band across it."""

@@ -112,8 +112,7 @@ class SeatsView(Control):
 
     @property
     def _head_height(self) -> int:
-        look = self.look
-        return look.type.font(look.spec(NAME)).line_height + look.px(4) if self._head[0] else 0
+        return head_height(self.look) if self._head[0] else 0
 
     def measure(self, width: int | None) -> Size:
         """A plate for each seat."""
@@ -186,22 +185,12 @@ class SeatsView(Control):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the head and the plates."""
         if self._head[0]:
-            self._draw_head(surface)
+            draw_head(self.look, surface, self.rect, self._head)
         rects = self.row_rects()
         for info, rect in zip(self._seats, rects, strict=True):
             _Plate(self.look, self._sprites, surface, rect, info, self._next).draw()
         if self._cursor < len(rects):
             self.draw_ring(surface, rects[self._cursor].inflate(-8, -8))
-
-    def _draw_head(self, surface: pygame.Surface) -> None:
-        look, palette = self.look, self.look.palette
-        line = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, self._head_height)
-        spec = look.spec(NAME)
-        left = look.type.render(self._head[0], spec, palette.text)
-        surface.blit(left, (line.left + look.px(2), line.top))
-        room = line.width - left.get_width() - look.px(12)
-        right = look.line(self._head[1], LITTLE, palette.text_soft, (room, line.height), look.px(7))
-        surface.blit(right, right.get_rect(topright=(line.right - look.px(2), line.top + look.px(1))))
 
     def cut_texts(self) -> list[str]:
         """Names that do not fit."""
@@ -366,6 +355,20 @@ class _Plate:
         if have > 0:
             solid = pygame.Rect(bar.left, bar.top, have, bar.height)
             look.painter.box(self.surface, solid, colour, min(radius, have // 2))
+
+
+def head_height(look: Look) -> int:
+    """How high the line is that tells the round and how the game ends."""
+    return look.type.font(look.spec(NAME)).line_height + look.px(4)
+
+
+def draw_head(look: Look, surface: pygame.Surface, rect: pygame.Rect, head: tuple[str, str]) -> None:
+    """Draw that line at the top of a place."""
+    left = look.type.render(head[0], look.spec(NAME), look.palette.text)
+    surface.blit(left, (rect.left + look.px(2), rect.top))
+    room = (max(1, rect.width - left.get_width() - look.px(12)), head_height(look))
+    right = look.line(head[1], LITTLE, look.palette.text_soft, room, look.px(7))
+    surface.blit(right, right.get_rect(topright=(rect.right - look.px(2), rect.top + look.px(1))))
 
 
 def draw_lamp(look: Look, surface: pygame.Surface, centre: tuple[int, int]) -> None:

@@ -10,7 +10,7 @@ from frantic_board.ui.layout import Grid
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import BODY, HEADING, SMALL, STRONG
-from frantic_board.ui.widget import Grow, Size, Widget
+from frantic_board.ui.widget import Grow, Widget
 from frantic_board.ui.widgets import Figure, Icon, Label, Panel
 
 _WIDTH: Final = 400
@@ -63,10 +63,6 @@ class ResultCard(Widget):
     def put_away(self) -> None:
         """Show the board again."""
         self.show(False)
-
-    def measure(self, width: int | None) -> Size:
-        """It takes the space it is given."""
-        return width or 0, 0
 
     def layout(self, rect: pygame.Rect) -> None:
         """As large as it needs to be, in the middle."""

@@ -1,7 +1,6 @@
 """Choosing who plays: the bots to be watched, or whoever plays on from a moment of a game."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import Final
 
 import pygame
@@ -11,8 +10,9 @@ from frantic_board.play.registry import terms_of
 from frantic_board.records import Timeline
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Row
+from frantic_board.ui.shell.length import hands_cards
 from frantic_board.ui.shell.new_game import NewGameScene
-from frantic_board.ui.shell.parts import OptionCard, ShellScene, back_button, page_head
+from frantic_board.ui.shell.parts import ShellScene, back_button, page_head
 from frantic_board.ui.shell.seat_rows import SeatForm, drafts_of
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import BODY, HEADING
@@ -102,12 +102,7 @@ class PlayOnScene(ShellScene):
             where = say(
                 "A new game begins in round {number}, turn {turn}.", number=turn.round, turn=turn.number
             )
-        cards: list[Widget] = []
-        for is_open, icon, title in ((False, "eye-off", say("Hidden")), (True, "eye", say("Open"))):
-            note = say("All see all: good to learn.") if is_open else say("A curtain between people.")
-            choose, is_chosen = partial(self._set_hands, is_open), is_open == self._open_hands
-            card = OptionCard(title, [note], choose, is_chosen=is_chosen, icon=icon)
-            cards.append(card.named("hands-open" if is_open else "hands-hidden").sized(width=Grow()))
+        cards = hands_cards(self.desk, self._open_hands, self._set_hands)
         seats = Panel(
             Label(say("Who plays on?"), HEADING, lines=1),
             ScrollPane(self.seats.rows()).sized(height=Grow()),

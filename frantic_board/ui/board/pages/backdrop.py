@@ -15,7 +15,7 @@ from frantic_board.ui.board.director import Director
 from frantic_board.ui.board.picture import BoardPicture
 from frantic_board.ui.board.shown import Shown
 from frantic_board.ui.sprites import Sprites
-from frantic_board.ui.widget import Size, Widget
+from frantic_board.ui.widget import Widget
 
 _DIM: Final = (112, 112, 120)
 """What the game is multiplied by, in parts of 255."""
@@ -53,10 +53,6 @@ class Backdrop(Widget):
         while match.state.turns < 2 * _SEATS:  # a board with something on it
             match.advance()
         return match
-
-    def measure(self, width: int | None) -> Size:
-        """It takes the space it is given."""
-        return width or 0, 0
 
     def layout(self, rect: pygame.Rect) -> None:
         """The board fills everything."""
