@@ -123,6 +123,17 @@ def test_a_scene_knows_whether_the_pointer_rests_on_it(driver: Driver) -> None:
     assert below.is_hovered
 
 
+def test_a_scene_that_a_key_brought_up_is_not_pointed_at(driver: Driver) -> None:
+    below, above = Button("below"), Button("above")
+    driver.show(Place(below))
+    driver.move(below.rect.center)
+    driver.key(pygame.K_TAB)
+    driver.app.push(OneWidgetScene(Place(above)))
+    assert not above.is_hovered
+    driver.move(above.rect.center)
+    assert above.is_hovered
+
+
 def test_an_overlay_shows_what_is_below_dimmed_and_paused(driver: Driver, log: list[str]) -> None:
     driver.show(Place(Label("below")))
     picture = driver.app.display.surface
