@@ -27,7 +27,7 @@ from frantic_board.ui.table.frame import Frame
 from frantic_board.ui.table.guide import GUIDE, Guide, Tutor
 from frantic_board.ui.table.keyboard import Keyboard, Pointed
 from frantic_board.ui.table.lines import HandCard, Subject
-from frantic_board.ui.table.log import Entry, since_last_turn
+from frantic_board.ui.table.log import since_last_turn
 from frantic_board.ui.table.middle import Middle, Question, is_window
 from frantic_board.ui.table.moments import EVENT_SECONDS, SECONDS
 from frantic_board.ui.table.notices import guard
@@ -495,9 +495,9 @@ class TableScene(WidgetScene):
         """What is pointed at, or where the keyboard is."""
         return self._pointed.subject
 
-    def inspect(self, subject: Subject) -> None:
+    def inspect(self, subject: Subject | None) -> None:
         """Look at something closely."""
-        layer = self.middle.closeup(subject)
+        layer = self.middle.look_closely(subject)
         if layer is not None:
             self.root.open(layer)
 
@@ -507,7 +507,7 @@ class TableScene(WidgetScene):
         """A key takes the marks of the pointer away; arrows and Enter go where something can be chosen."""
         if isinstance(event, KeyPressed) and not self.root.layers:
             if event.key == pygame.K_i and not event.modifiers.any and self.subject is not None:
-                self._inspect_pointed()
+                self.inspect(self.subject)
                 return True
             if self.question is not None and self.question.key(event):
                 return True
@@ -516,13 +516,6 @@ class TableScene(WidgetScene):
             if event.key in ARROWS and not keyboard.is_somewhere and keyboard.bring(self.question):
                 return True
         return super().handle(event)
-
-    def _inspect_pointed(self) -> None:
-        subject = self.subject
-        if isinstance(subject, Entry):
-            subject = subject.subjects[0] if subject.subjects else None
-        if subject is not None:
-            self.inspect(subject)
 
     def unclaimed(self, event: InputEvent) -> bool:
         """Space skips, rolls or lets pass; digits choose; Escape puts down or pauses."""
