@@ -40,7 +40,7 @@ def test_the_modules_are_few_and_of_a_readable_length() -> None:
 
 
 def test_things_with_one_number_are_told_apart() -> None:
-    """Else the strip would go on telling of a card when the keyboard comes from it to the seat of its number."""
+    """Else the strip would go on telling of a card when the keyboard comes to the seat of its number."""
     numbered = {HandCard(2), SeatOf(2), LaidCard(2), Field(2), Event(2)}
     assert len(numbered) == 5
     assert len({Stockpile(), DrawPile(), DiscardPile(), Demand()}) == 4
