@@ -132,8 +132,8 @@ def tall_tiles(tiles: Sequence[Told], search: str) -> Widget:
     return Row(*cells, gap=10)
 
 
-def wide_tiles(tiles: Sequence[Told], search: str, columns: int = 2) -> Widget:
-    """In columns: the picture at the left, the words beside it."""
+def wide_tiles(tiles: Sequence[Told], search: str) -> Widget:
+    """In two columns: the picture at the left, the words beside it."""
     cells = []
     for tile in tiles:
         width, height = _SMALL if tile.is_small else _WIDE
@@ -146,7 +146,7 @@ def wide_tiles(tiles: Sequence[Told], search: str, columns: int = 2) -> Widget:
         )
         row = Row(picture, words.sized(width=Grow()), gap=12, down=Align.CENTRE)
         cells.append(_framed(search, (tile.title, *tile.texts), row))
-    return Grid([Grow()] * columns, *cells, gap=10)
+    return Grid([Grow(), Grow()], *cells, gap=10)
 
 
 class RulePages:

@@ -14,12 +14,11 @@ from frantic_board.ui.anim import Animation, Animator, Call, Pause
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import InputEvent, KeyPressed
 from frantic_board.ui.layout import Column, Row, Spacer, Stack
-from frantic_board.ui.shell.parts import ShellScene
+from frantic_board.ui.shell.parts import ShellScene, give_up_dialog
 from frantic_board.ui.table.lines import Subject
 from frantic_board.ui.table.log import Entry
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.watch.bar import SPEED_CAPTIONS, SPEEDS, Highlights, TimeBar
-from frantic_board.ui.watch.dialogs import give_up_dialog
 from frantic_board.ui.watch.exporting import Exporter
 from frantic_board.ui.watch.feeds import Feed
 from frantic_board.ui.watch.projector import Projector
