@@ -33,15 +33,17 @@ class Glyph(Enum):
     CHECK = (((0.18, 0.54), (0.42, 0.76), (0.82, 0.28)),)
 
 
-def _blank(width: int, height: int, ground: Colour) -> pygame.Surface:
-    """A transparent surface whose hidden colour is the ground, so that scaled edges do not darken."""
-    surface = pygame.Surface((max(1, width), max(1, height)), pygame.SRCALPHA, 32)
+def blank(size: tuple[int, int], ground: Colour = (0, 0, 0)) -> pygame.Surface:
+    """A transparent surface; where its edges are smoothed it fades toward the ground colour."""
+    surface = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA, 32)
     surface.fill((*ground, 0))
     return surface
 
 
-def _scaled_down(large: pygame.Surface, width: int, height: int) -> pygame.Surface:
-    return pygame.transform.smoothscale(large, (max(1, width), max(1, height)))
+def scaled(large: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A picture brought to its size: drawn too large it gets smooth edges, drawn too small it is blurred."""
+    small = pygame.transform.smoothscale(large, (max(1, size[0]), max(1, size[1])))
+    return small.convert_alpha() if pygame.display.get_surface() is not None else small
 
 
 class _BoxStyle(NamedTuple):
@@ -87,7 +89,7 @@ class Painter:
             surface.blit(picture, rect)
 
     def _pictured(self, size: tuple[int, int], style: _BoxStyle) -> pygame.Surface:
-        picture = _blank(*size, style.edge)
+        picture = blank(size, style.edge)
         self._compose(picture, picture.get_rect(), style)
         return picture.convert_alpha() if pygame.display.get_surface() is not None else picture
 
@@ -118,7 +120,7 @@ class Painter:
         radius, fill, edge, edge_width = style
         side = 2 * max(radius, edge_width)
         large = side * OVERSAMPLING
-        sheet = _blank(large, large, edge)
+        sheet = blank((large, large), edge)
         whole = sheet.get_rect()
         pygame.draw.rect(sheet, edge, whole, border_radius=radius * OVERSAMPLING)
         if edge_width and fill != edge:
@@ -126,7 +128,7 @@ class Painter:
             inner_radius = max(0, radius - edge_width) * OVERSAMPLING
             if inner.width > 0:
                 pygame.draw.rect(sheet, fill, inner, border_radius=inner_radius)
-        return _scaled_down(sheet, side, side)
+        return scaled(sheet, (side, side))
 
     def disc(
         self,
@@ -164,14 +166,14 @@ class Painter:
     def _frame_tile(self, colour: Colour, radius: int, thickness: int) -> pygame.Surface:
         side = 2 * max(radius, thickness)
         large = side * OVERSAMPLING
-        sheet = _blank(large, large, colour)
+        sheet = blank((large, large), colour)
         whole = sheet.get_rect()
         pygame.draw.rect(sheet, colour, whole, border_radius=radius * OVERSAMPLING)
         inner = whole.inflate(-2 * thickness * OVERSAMPLING, -2 * thickness * OVERSAMPLING)
         if inner.width > 0:
             inner_radius = max(0, radius - thickness) * OVERSAMPLING
             pygame.draw.rect(sheet, (*colour, 0), inner, border_radius=inner_radius)
-        return _scaled_down(sheet, side, side)
+        return scaled(sheet, (side, side))
 
     def glyph(
         self, surface: pygame.Surface, glyph: Glyph, centre: tuple[int, int], size: int, colour: Colour
@@ -184,12 +186,12 @@ class Painter:
     def _stroked(self, lines: Sequence[Points], size: int, colour: Colour) -> pygame.Surface:
         large = size * OVERSAMPLING
         thickness = max(2, round(large * 0.15))
-        sheet = _blank(large, large, colour)
+        sheet = blank((large, large), colour)
         for line in lines:
             points = [(round(x * large), round(y * large)) for x, y in line]
             for start, end in pairwise(points):
                 _thick_line(sheet, colour, start, end, thickness)
-        return _scaled_down(sheet, size, size)
+        return scaled(sheet, (size, size))
 
     def shadow(self, surface: pygame.Surface, rect: pygame.Rect, radius: int, spread: int) -> None:
         """A soft dark halo around a box that is drawn on top afterwards."""
@@ -204,7 +206,7 @@ class Painter:
         """Rings of growing darkness at an eighth of the size, scaled up: the scaling is the blur."""
         width, height = size[0] + 2 * spread, size[1] + 2 * spread
         coarse = max(1, spread // 6)
-        sheet = _blank(width // coarse + 1, height // coarse + 1, (0, 0, 0))
+        sheet = blank((width // coarse + 1, height // coarse + 1))
         rings = max(1, spread // coarse)
         for ring in range(rings):
             share = (ring + 1) / rings

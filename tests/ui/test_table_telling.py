@@ -461,7 +461,7 @@ def test_the_log_is_there_when_a_game_goes_on() -> None:
 def test_the_log_of_a_game_that_goes_on_gives_nothing_away() -> None:
     driver = table(people=2)
     past = [TurnBegan(1), Drew(1, STOP), Drew(0, MAGNET), Passed(1, RE_ROLL)]
-    driver.middle.recall(driver.scene._redacted(past))
+    driver.middle.recall(driver.scene.privacy.redacted(past))
     driver.scene.rebuild()
     assert [line for line in driver.log if "draws" in line] == ["Bo draws a card.", "Ana draws a card."]
     assert not any("keeps" in line for line in driver.log)

@@ -10,7 +10,8 @@ import pygame
 
 from frantic_board.ui.anim import Animation, Call, Sequence, Tween, linear
 from frantic_board.ui.board.geometry import Geometry
-from frantic_board.ui.board.parts import CREAM, INK, WHITE, Parts, blank, scaled
+from frantic_board.ui.board.parts import CREAM, INK, WHITE, Parts
+from frantic_board.ui.paint import blank, scaled
 from frantic_board.ui.theme import Colour
 
 if TYPE_CHECKING:

@@ -14,7 +14,8 @@ from frantic_board.ui.board.faces import pile_rect
 from frantic_board.ui.board.figures import Place, arrange, figure_rect, ring_rect
 from frantic_board.ui.board.geometry import Geometry
 from frantic_board.ui.board.marks import Ghost, Marks, Preview, Trail
-from frantic_board.ui.board.parts import CREAM, FIGURE_COLOURS, HELD, INK, WHITE, Parts, blank, scaled
+from frantic_board.ui.board.parts import CREAM, FIGURE_COLOURS, HELD, INK, WHITE, Parts
+from frantic_board.ui.paint import blank, scaled
 from frantic_board.ui.theme import ASKING, Colour, mix
 
 _GHOST: Final = 158

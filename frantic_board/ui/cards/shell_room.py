@@ -116,9 +116,9 @@ class CardRoom:
 
     def rules(self, desk: Desk, open_layer: Callable[[Layer], None]) -> list[Page]:
         """The chapters, each thing with its card or a small table."""
-        from frantic_board.ui.cards.shell_rules import RulePages
+        from frantic_board.ui.cards.shell_rules import CardPages
 
-        return RulePages(desk, open_layer).pages()
+        return CardPages(desk, open_layer).pages()
 
 
 @lru_cache(maxsize=64)

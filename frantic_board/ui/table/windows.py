@@ -14,6 +14,7 @@ import pygame
 
 from frantic_board.kernel import WindowOpened
 from frantic_board.ui.layout import Column, Row, Spacer
+from frantic_board.ui.paint import blank, scaled
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.table.middle import Stake
 from frantic_board.ui.table.performance import Gate
@@ -180,8 +181,7 @@ class CountdownRing(Widget):
 def _ring(side: int, share: float, colour: Colour, groove: Colour) -> pygame.Surface:
     """Clockwise from the top, drawn larger and scaled down to smooth it."""
     large = side * _SMOOTHING
-    sheet = pygame.Surface((large, large), pygame.SRCALPHA, 32)
-    sheet.fill((*groove, 0))
+    sheet = blank((large, large), groove)
     thickness = round(large * _THICK)
     centre, outer = large / 2, large / 2
     pygame.draw.circle(sheet, groove, (centre, centre), outer, thickness)
@@ -191,4 +191,4 @@ def _ring(side: int, share: float, colour: Colour, groove: Colour) -> pygame.Sur
         rim = [(centre + outer * math.sin(a), centre - outer * math.cos(a)) for a in angles]
         hub = [(centre + inner * math.sin(a), centre - inner * math.cos(a)) for a in angles]
         pygame.draw.polygon(sheet, colour, [*rim, *reversed(hub)])
-    return pygame.transform.smoothscale(sheet, (side, side))
+    return scaled(sheet, (side, side))
