@@ -41,6 +41,8 @@ class Stakes:
         self.attack = HIDDEN
         """The kind of the card that was aimed at somebody last."""
         self.target = -1
+        self.event: facts.EventBegan | None = None
+        """The event that was rolled in this turn."""
         self._effect = HIDDEN
         """The card that works now."""
 
@@ -49,6 +51,9 @@ class Stakes:
         match fact:
             case facts.TurnBegan():
                 self._effect = HIDDEN
+                self.event = None
+            case facts.EventBegan():
+                self.event = fact
             case facts.Rolled():
                 self.roll = fact
             case facts.PlayEffect(kind=kind):
