@@ -526,7 +526,7 @@ def test_in_the_set_up_there_is_time_to_take_a_card_back() -> None:
     driver._click_field(sorted(driver.asking.chooser.fields)[0])
     driver.wait(2.0)
     assert driver.match.can_undo, "the bots wait a while"
-    driver.key(pygame.K_u)
+    driver._press("take-back")
     driver.until_asked()
     assert driver.match.decisions == 0
     driver._click_card(driver.scene.frame.hand.cards[0])

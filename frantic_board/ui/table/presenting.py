@@ -127,14 +127,16 @@ class Presenting:
     def _actions(self, going: Going) -> Sequence[Action]:
         """What can be done now besides choosing cards, fields and seats."""
         say, question = self._desk.say, going.question
+        can_undo = self._session.match.can_undo and not going.is_busy
+        take_back = [Action("take-back", say("Take it back"), self._deeds.undo, "undo")] if can_undo else []
         if going.is_rolling:
             key = Shortcut(pygame.K_SPACE, say("Space"))
-            found = [Action("roll", say("Roll!"), self._deeds.roll, "dice", key, is_primary=True)]
-            if self._session.match.can_undo:
-                found.append(Action("take-back", say("Take it back"), self._deeds.undo, "undo"))
-            return found
+            return [
+                Action("roll", say("Roll!"), self._deeds.roll, "dice", key, is_primary=True),
+                *take_back,
+            ]
         if question is None:
-            return ()
+            return take_back  # bots give people a moment for it
         if not self._privacy.may_ask(question.seat):
             key = Shortcut(pygame.K_l, "L")
             look = Action("look", say("Look at my cards"), self._deeds.look_at_hand, "eye", key)
