@@ -33,6 +33,14 @@ class Glyph(Enum):
     CHECK = (((0.18, 0.54), (0.42, 0.76), (0.82, 0.28)),)
 
 
+def placed(size: tuple[float, float], **at: tuple[float, float]) -> pygame.Rect:
+    """A rectangle of a size with one of its points there: `center=`, `midtop=`, `midleft=` …"""
+    rect = pygame.Rect((0, 0), size)
+    for point, place in at.items():
+        setattr(rect, point, place)
+    return rect
+
+
 def blank(size: tuple[int, int], ground: Colour = (0, 0, 0)) -> pygame.Surface:
     """A transparent surface; where its edges are smoothed it fades toward the ground colour."""
     surface = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA, 32)
@@ -110,10 +118,7 @@ class Painter:
             surface.fill(edge, (left, top + reach, edge_width, middle_h))
             surface.fill(edge, (rect.right - edge_width, top + reach, edge_width, middle_h))
         tile = self._corners.get(style, lambda: self._corner_tile(style))
-        surface.blit(tile, (left, top), (0, 0, reach, reach))
-        surface.blit(tile, (rect.right - reach, top), (reach, 0, reach, reach))
-        surface.blit(tile, (left, rect.bottom - reach), (0, reach, reach, reach))
-        surface.blit(tile, (rect.right - reach, rect.bottom - reach), (reach, reach, reach, reach))
+        _draw_corners(surface, rect, tile, reach)
 
     def _corner_tile(self, style: _BoxStyle) -> pygame.Surface:
         """All four corners in one square, without anything between them."""
@@ -158,10 +163,7 @@ class Painter:
         surface.fill(colour, (left + reach, bottom - thickness, rect.width - 2 * reach, thickness))
         surface.fill(colour, (left, top + reach, thickness, rect.height - 2 * reach))
         surface.fill(colour, (right - thickness, top + reach, thickness, rect.height - 2 * reach))
-        surface.blit(tile, (left, top), (0, 0, reach, reach))
-        surface.blit(tile, (right - reach, top), (reach, 0, reach, reach))
-        surface.blit(tile, (left, bottom - reach), (0, reach, reach, reach))
-        surface.blit(tile, (right - reach, bottom - reach), (reach, reach, reach, reach))
+        _draw_corners(surface, rect, tile, reach)
 
     def _frame_tile(self, colour: Colour, radius: int, thickness: int) -> pygame.Surface:
         side = 2 * max(radius, thickness)
@@ -218,6 +220,13 @@ class Painter:
     def table(self, size: tuple[int, int], middle: Colour, rim: Colour) -> pygame.Surface:
         """The ground of a screen: a table with a lamp above its middle."""
         return self._sheets.get(("table", size, middle, rim), lambda: _lit(size, middle, rim))
+
+
+def _draw_corners(surface: pygame.Surface, rect: pygame.Rect, tile: pygame.Surface, reach: int) -> None:
+    """Put the four corners that lie in one tile where they belong."""
+    for across, left in ((0, rect.left), (reach, rect.right - reach)):
+        for down, top in ((0, rect.top), (reach, rect.bottom - reach)):
+            surface.blit(tile, (left, top), (across, down, reach, reach))
 
 
 def _thick_line(

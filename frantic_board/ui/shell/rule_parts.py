@@ -10,6 +10,7 @@ import pygame
 from frantic_board.ui.cache import Cache, surface_bytes
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Grid, Row
+from frantic_board.ui.paint import placed
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import BODY, HEADING, PALETTE
 from frantic_board.ui.widget import Grow, Layer, Size, Widget
@@ -89,9 +90,7 @@ class CardButton(Button):
     @property
     def _place(self) -> pygame.Rect:
         side = min(self.look.px(self._shape[0]), self.rect.width)
-        place = pygame.Rect(0, 0, side, round(side * self._shape[1]))
-        place.center = self.rect.center
-        return place
+        return placed((side, round(side * self._shape[1])), center=self.rect.center)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the card; what was searched for is framed."""
