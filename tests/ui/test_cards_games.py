@@ -16,6 +16,7 @@ from tests.ui.inspection import overflowing
 
 PEOPLE = [human_seat(name) for name in ("Ana", "Bo", "Cleo", "Dirk", "Eve", "Fadi", "Gus", "Hal")]
 BOT = bot_seat("chaos", "cards")
+_KEYS = (pygame.K_d, pygame.K_n, pygame.K_y, pygame.K_p, pygame.K_r, pygame.K_1, pygame.K_2)
 QUICK = Settings(speed="instant", reaction_tenths=1)
 
 
@@ -78,7 +79,7 @@ def test_a_whole_game_by_keyboard() -> None:
             driver.key(pygame.K_RETURN)
             stuck = 0 if driver.match.answers != before else stuck + 1
             if stuck > 3 and driver.scene.question is not None:
-                driver.key(driver.rng.choice((pygame.K_d, pygame.K_n, pygame.K_y, pygame.K_p, pygame.K_1)))
+                driver.key(driver.rng.choice(_KEYS))
     assert driver.ended == 1
     driver.close()
 

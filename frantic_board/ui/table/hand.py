@@ -43,6 +43,8 @@ class HandView(Control):
     keeps_drags = True
     takes_width: bool = False
     """Whether it takes the room of the slots beside it that nobody needs."""
+    keeps_keyboard: bool = False
+    """Whether the keyboard stays at it whatever else can be chosen."""
 
     def __init__(self, art: CardArt) -> None:
         super().__init__()
