@@ -4,7 +4,6 @@ import errno
 import io
 import sys
 from threading import Semaphore
-from time import sleep
 from typing import TYPE_CHECKING
 
 import pygame
