@@ -330,6 +330,11 @@ def test_ways_stay_until_the_figures_own_next_turn_and_end_with_the_round() -> N
     assert len(director.ways) == 2, "when it is one's turn again, the ways of the others are still there"
     director._follow(TurnBegan(1))
     assert [way.figure for way in director.ways] == [2]
+    director._follow(Moved(0, 0, 43, Cause.EVENT))
+    director._follow(TurnBegan(0))
+    assert [way.figure for way in director.ways] == [0, 2], "what others did to it is seen in its own turn"
+    director._follow(TurnBegan(1))
+    assert [way.figure for way in director.ways] == [2], "and no longer, even if it did not move"
     director._follow(RoundBegan(2))
     assert not director.ways
     driver.close()
@@ -367,6 +372,19 @@ def test_a_short_way_or_a_way_back_is_no_big_moment() -> None:
     assert driver.middle.moment(Moved(0, 6, 16, Cause.TELEPORT)) is None
     assert driver.middle.moment(Moved(0, 43, 6, Cause.TELEPORT)) is None
     assert driver.middle.moment(Laid(0, STOP, 20, EMPTY)) is None
+    driver.close()
+
+
+def test_an_event_that_throws_a_person_far_says_so_and_is_not_skipped() -> None:
+    driver = table(speed="slow").until_asked()
+    moments = driver.scene.frame.moments
+    driver.scene._play([EventBegan(1, 1), Moved(0, 6, 43, Cause.EVENT)])
+    driver.until(lambda: moments.moment is not None and not moments.moment.is_event)
+    driver.key(pygame.K_SPACE, times=4)
+    assert moments.moment is not None
+    assert moments.moment.title == "Ana falls far!"
+    assert moments.moment.text == "Epic Fail, rolled by chaos. From 6 to 43."
+    driver.until(lambda: moments.moment is None)
     driver.close()
 
 
@@ -508,7 +526,7 @@ def test_in_the_set_up_there_is_time_to_take_a_card_back() -> None:
     driver._click_field(sorted(driver.asking.chooser.fields)[0])
     driver.wait(2.0)
     assert driver.match.can_undo, "the bots wait a while"
-    driver.key(pygame.K_u)
+    driver.press_button("take-back")
     driver.until_asked()
     assert driver.match.decisions == 0
     driver._click_card(driver.scene.frame.hand.cards[0])

@@ -54,6 +54,9 @@ class Director:
         self._sound = play_sound
         self._event_pause = event_pause
         self._ways: dict[int, list[int]] = {}
+        self._own: set[int] = set()
+        """The figures whose way was made in their own turn."""
+        self._turn: int | None = None
         self._is_new: set[int] = set()
         """The figures whose way of an earlier turn is still marked."""
 
@@ -174,17 +177,26 @@ class Director:
         return Call(lambda: self._sound(sound) if sound else None)
 
     def _follow(self, fact: Fact) -> None:
-        """Keep the last way of each figure: it stays marked until the figure's own next turn."""
+        """Keep the last way of each figure: it stays marked until the figure's own next turn.
+
+        What others did to it stays marked until the end of that turn: its owner is to see it.
+        """
         match fact:
             case facts.RoundBegan():
                 self._ways.clear()
+                self._turn = None
             case facts.TurnBegan(seat=seat):
+                if self._turn in self._is_new:
+                    self._ways.pop(self._turn, None)
+                if seat in self._own:
+                    self._ways.pop(seat, None)
                 self._is_new = set(range(len(self._picture.figures)))
-                self._ways.pop(seat, None)
+                self._turn = seat
             case facts.Stepped(figure, origin) | facts.Moved(figure, origin):
                 if figure in self._is_new or figure not in self._ways:
                     self._is_new.discard(figure)
                     self._ways[figure] = [origin]
+                    (self._own.add if figure == self._turn else self._own.discard)(figure)
                 self._ways[figure] += passed(fact)
 
     @property

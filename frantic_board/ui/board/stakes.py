@@ -45,6 +45,8 @@ class Stakes:
         self.attack = HIDDEN
         """The kind of the card that was aimed at somebody last."""
         self.target = -1
+        self.event: facts.EventBegan | None = None
+        """The event that was rolled in this turn."""
         self._effect = HIDDEN
         """The card that works now."""
 
@@ -53,6 +55,9 @@ class Stakes:
         match fact:
             case facts.TurnBegan():
                 self._effect = HIDDEN
+                self.event = None
+            case facts.EventBegan():
+                self.event = fact
             case facts.Rolled():
                 self.roll = fact
             case facts.PlayEffect(kind=kind):
@@ -172,11 +177,20 @@ def moment_of(
         case facts.Took(seat, kind, _):
             title = say("{who} takes a card!", who=names[seat])
             return Moment(figures[seat], title, teller.tell(fact), partial(art.portrait, face_of(kind)))
-        case facts.Moved(figure, origin, field, cause) if field - origin > LONG_FALL and cause in _CAUSES:
+        case facts.Moved(figure, origin, field, cause) if field - origin > LONG_FALL:
             title = say("{who} falls far!", who=names[figure])
             text = say("From {origin} to {field}.", origin=origin, field=field)
-            picture = partial(art.portrait, face_of(_CAUSES[cause]))
-            return Moment(figures[figure], title, text, picture)
+            event = stakes.event
+            if cause in _CAUSES:
+                return Moment(figures[figure], title, text, partial(art.portrait, face_of(_CAUSES[cause])))
+            if cause is Cause.EVENT and event is not None:
+                what = say(
+                    "{event}, rolled by {who}.",
+                    event=EVENT_WORDS[event.number - 1].name,
+                    who=names[event.seat],
+                )
+                picture = pictures.sprite(f"events/{event.number:02}")
+                return Moment(figures[figure], title, f"{what} {text}", picture, hit=figure)
     return None
 
 

@@ -68,6 +68,8 @@ class Moment:
     """The figure it happens to."""
     is_event: bool = False
     """Whether it hits people at the table, who must not miss it."""
+    hit: int | None = None
+    """The one seat that an event hits: if a person sits there, they must not miss it either."""
 
 
 @dataclass(frozen=True)

@@ -67,6 +67,7 @@ class Presenting:
         if not self._status or not (is_busy or is_unseen):  # what moves comes from what they still say
             self._status, self._steps = self._status_line(question), middle.steps(self._state)
         self._call = self._call_of_window() or (self._call if is_unseen else "")
+        can_undo = self._session.match.can_undo and not is_busy
         return Now(
             status=self._call or self._status,
             steps=self._steps,
@@ -76,12 +77,12 @@ class Presenting:
             playable=None if question is None else question.cards,
             picked=None if question is None else question.card,
             suggested=None if question is None else question.suggested[0],
-            actions=self._actions(question, is_rolling),
+            actions=self._actions(question, is_rolling, can_undo),
             blocks=middle.blocks,
             recap=[] if roller is not None else self._recap(seat),
             stake=self._stake(question),
             claimants=self._windows.claimants,
-            can_undo=self._session.match.can_undo and not is_busy,
+            can_undo=can_undo,
             can_hint=question is not None and self._privacy.may_ask(question.seat),
             advice=self._advice(question),
         )
@@ -109,17 +110,18 @@ class Presenting:
             for seat, info in enumerate(self._middle.seats(self._state))
         ]
 
-    def _actions(self, question: Question | None, is_rolling: bool) -> Sequence[Action]:
+    def _actions(self, question: Question | None, is_rolling: bool, can_undo: bool) -> Sequence[Action]:
         """What can be done now besides choosing cards, fields and seats."""
         say = self._desk.say
+        take_back = [Action("take-back", say("Take it back"), self._acts.undo, "undo")] if can_undo else []
         if is_rolling:
             key = Shortcut(pygame.K_SPACE, say("Space"))
-            found = [Action("roll", say("Roll!"), self._acts.roll, "dice", key, is_primary=True)]
-            if self._session.match.can_undo:
-                found.append(Action("take-back", say("Take it back"), self._acts.undo, "undo"))
-            return found
+            return [
+                Action("roll", say("Roll!"), self._acts.roll, "dice", key, is_primary=True),
+                *take_back,
+            ]
         if question is None:
-            return ()
+            return take_back  # bots give people a moment for it
         if not self._privacy.may_ask(question.seat):
             key = Shortcut(pygame.K_l, "L")
             look = Action("look", say("Look at my cards"), self._acts.look_at_hand, "eye", key)

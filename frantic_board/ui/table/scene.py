@@ -279,8 +279,9 @@ class TableScene(WidgetScene):
         if moment is None or speed == INSTANT:
             return []
         moments = self.frame.moments
-        if moment.is_event and self.people:
-            return [Gate(EVENT_SECONDS / speed, lambda: moments.begin(moment), moments.end)]
+        if (moment.is_event and self.people) or moment.hit in self.people:
+            seconds = EVENT_SECONDS if moment.is_event else SECONDS
+            return [Gate(seconds / speed, lambda: moments.begin(moment), moments.end)]
         return [moments.announce(moment, SECONDS)]
 
     def _chalk_board(self, fact: AnyFact) -> Gate:
