@@ -1,5 +1,6 @@
 """Whole card games at the table, driven as people do: by clicks and keys, to the last chalk board."""
 
+import time
 from pathlib import Path
 
 import pygame
@@ -72,6 +73,8 @@ def test_a_whole_game_by_keyboard() -> None:
         elif scene.windows.gate is not None:
             driver.key(pygame.K_SPACE)
         elif scene.question is None:
+            if scene.session.is_thinking:
+                time.sleep(0.0005)
             driver.send()
         else:
             before = driver.match.answers
