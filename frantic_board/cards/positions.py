@@ -28,7 +28,6 @@ from frantic_board.cards.rules import settle
 from frantic_board.cards.state import LASTING_EVENTS, TIME_BOMB, Setup, State
 from frantic_board.kernel.piles import multiset
 
-
 _LASTING_POWERS: Final = (
     ("seals", POWER_OF_NAME["special-seal"]),
     ("open_hands", POWER_OF_NAME["open-hands"]),
