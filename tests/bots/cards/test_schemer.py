@@ -115,6 +115,21 @@ def test_fewer_cards_and_fewer_points_win_more_often() -> None:
     assert chance_in_round(behind, 0) < 0.2
 
 
+def test_a_card_that_fits_helps_most_when_it_is_the_seats_turn() -> None:
+    now = position(rocket="red-1 blue-9", duck=MANY, turn="rocket").state
+    later = position(rocket="red-1 blue-9", duck=MANY, turn="duck").state
+    never = position(rocket="green-1 blue-9", duck="green-2 green-3", turn="rocket").state
+    assert chance_in_round(now, 0) > chance_in_round(later, 0)
+    assert chance_in_round(never, 0) == pytest.approx(0.5), "nobody can lay a card"
+
+
+def test_the_last_round_is_won_by_whoever_is_out_first() -> None:
+    """What the others hold matters less than that they hold it still."""
+    dear = position(rocket="red-gift red-9", duck="green-9 green-8", limit=1).state
+    cheap = position(rocket="red-gift red-9", duck="green-1 green-2", limit=1).state
+    assert chance_in_round(dear, 0) == chance_in_round(cheap, 0) > 0.6
+
+
 # --- hints -----------------------------------------------------------------------------------------------
 
 
