@@ -87,7 +87,7 @@ def _outlook(hand: bytes, unfit: bytes, has_turn: bool) -> float:
 
 
 def _luck(most: float, limit: int) -> float:
-    """How far luck may still carry two scores apart, if this is the highest, with a round to come at least."""
+    """How far luck may still carry two scores apart, if this is the highest, with a round to come."""
     return _LUCK * sqrt(max(1.0, (limit - most) / _ROUND))
 
 
