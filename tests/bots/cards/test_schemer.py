@@ -156,6 +156,9 @@ def test_a_hint_tells_what_to_do_and_why() -> None:
         ),
         (position(rocket="red-1 nice-try", duck=MANY), "rocket play nice-try", Sheds(7)),
         (position(rocket="red-1 red-2", duck=MANY), "rocket target duck", Strikes(1, 6)),
+        (position(rocket="red-1", duck=MANY, cat="red-3"), "rocket split duck 1 cat 3", Strikes(2, 1)),
+        (position(rocket="red-1", duck=MANY, cat="red-3"), "rocket split duck 2 cat 2", Strikes(2, 1)),
+        (position(rocket="red-1", duck=MANY, cat="red-3"), "rocket split duck 3 cat 1", Strikes(1, 6)),
         (position(rocket="red-1 red-2", duck=MANY), "rocket wish red", Fits(2)),
         (position(rocket="red-1 nice-try", duck=MANY), "rocket react nice-try", GoesOn()),
         (position(rocket="red-1", duck=MANY), "rocket react mimicry as counterattack", StrikesBack()),
@@ -173,7 +176,7 @@ def test_reasons_are_true(table: Table, line: str, reason: Reason) -> None:
     _, answer = read_line(line, table.figures)
     assert reason_for(view_for(table.state, 0), answer) == reason
     for language in ("en", "de", "fr"):
-        assert tell_reason(reason, Teller(Words(language), ("Ana", "Duck"))).endswith(".")
+        assert tell_reason(reason, Teller(Words(language), ("Ana", "Duck", "Cat"))).endswith(".")
 
 
 def test_every_question_gets_a_hint_with_a_reason_that_holds() -> None:
