@@ -2,6 +2,7 @@
 
 import errno
 import io
+import sys
 from threading import Semaphore
 from time import sleep
 from typing import TYPE_CHECKING
@@ -94,6 +95,21 @@ def test_a_thought_that_is_given_up_at_once_ends() -> None:
     thinking = Thinking(hanging)
     thinking.give_up()
     assert isinstance(thinking.found.exception(timeout=20), Late)
+
+
+def test_whoever_starts_a_thought_does_not_wait_for_its_thread() -> None:
+    """On a busy machine it may be long until a thread gets a processor."""
+    begun: list[bool] = []
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(10)  # nobody else runs unless this thread waits for something
+    try:
+        thinking = Thinking(lambda: begun.append(True))
+        has_waited = bool(begun)
+    finally:
+        sys.setswitchinterval(interval)
+    assert not has_waited
+    thinking.found.result(timeout=20)
+    assert begun
 
 
 def test_notes_are_told_in_every_language() -> None:
