@@ -31,11 +31,11 @@ import pygame
 from frantic_board.bots import BOTS
 from frantic_board.play.games import Plan
 from frantic_board.registry import GAMES
-from frantic_board.ui.headless import open_nowhere, own_home, window_size
 from frantic_board.ui.main import open_shell
 from frantic_board.ui.shell.ending import EndScene
 from frantic_board.ui.shell.flow import BOT_PAUSES
 from frantic_board.ui.table.scene import TableScene
+from tests.tools.headless import open_nowhere, own_home, window_size
 
 SIZE: Final = (1920, 1080)
 _SEATS: Final = {"board": 6, "cards": 8}

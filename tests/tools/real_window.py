@@ -45,13 +45,13 @@ from frantic_board.ui.board.asking import Asking
 from frantic_board.ui.board.pages.tracks import TrackStrip
 from frantic_board.ui.cards.asking import Asking as CardAsking
 from frantic_board.ui.cards.middle import CardMiddle
-from frantic_board.ui.headless import window_size
 from frantic_board.ui.scene import WidgetScene
 from frantic_board.ui.shell.parts import OptionCard
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.widget import Widget
 from frantic_board.ui.widgets import Choice
 from frantic_board.ui.widgets.tabs import TabStrip
+from tests.tools.headless import window_size
 from tests.ui.cards_driver import CardDriver
 from tests.ui.shell_driver import People, noisy_track
 

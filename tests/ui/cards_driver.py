@@ -21,7 +21,6 @@ from frantic_board.play.terms import Terms
 from frantic_board.records.scenarios import parse_scenario
 from frantic_board.ui.app import App
 from frantic_board.ui.cards.asking import Asking
-from frantic_board.ui.cards.chronicle import told
 from frantic_board.ui.cards.middle import CardMiddle
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.look import Look
@@ -32,7 +31,7 @@ from frantic_board.ui.table.closeup import CloseUp
 from frantic_board.ui.table.curtain import Curtain
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.widgets import Button, Dialog
-from tests.ui.driver import Driver, SteadyClock
+from tests.ui.driver import Driver, SteadyClock, told
 
 SPRITES = Sprites(assets_dir())
 ALL_SETS = ("troublemaker", "supercharge", "pandora")

@@ -16,10 +16,10 @@ from frantic_board.files.paths import assets_dir
 from frantic_board.files.settings import Settings
 from frantic_board.play.session import Session
 from frantic_board.ui.app import App
-from frantic_board.ui.board import BoardPicture, Shown
 from frantic_board.ui.board.asking import Asking
-from frantic_board.ui.board.chronicle import told
 from frantic_board.ui.board.middle import BoardMiddle
+from frantic_board.ui.board.picture import BoardPicture
+from frantic_board.ui.board.shown import Shown
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.look import Look
 from frantic_board.ui.sound import Sounds
@@ -29,7 +29,7 @@ from frantic_board.ui.table.closeup import CloseUp
 from frantic_board.ui.table.curtain import Curtain
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.widgets import Button, Dialog
-from tests.ui.driver import Driver, SteadyClock
+from tests.ui.driver import Driver, SteadyClock, told
 
 SPRITES = Sprites(assets_dir())
 

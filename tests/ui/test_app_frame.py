@@ -13,9 +13,10 @@ from frantic_board.ui.layout import Place
 from frantic_board.ui.look import Look
 from frantic_board.ui.problems import Problem, Trouble
 from frantic_board.ui.scene import Scene, WidgetScene
-from frantic_board.ui.screenshot import shoot
+from frantic_board.ui.watch.exporting import save_png
 from frantic_board.ui.widget import Widget
 from frantic_board.ui.widgets import Button, Label, TextField
+from tests.tools.headless import screenshot
 from tests.ui.driver import FONTS, FRAME, Driver, OneWidgetScene, SteadyClock
 
 
@@ -392,7 +393,8 @@ def test_a_scene_off_the_stack_says_so() -> None:
 def test_a_screenshot_is_what_is_shown(driver: Driver, tmp_path: Path) -> None:
     driver.show(Place(Button("x")))
     path = tmp_path / "new" / "shot.png"
-    picture = shoot(driver.app, path, seconds=0.1)
+    picture = screenshot(driver.app)
+    save_png(picture, path)
     loaded = pygame.image.load(str(path))
     assert loaded.get_size() == (1024, 640)
     assert pygame.image.tobytes(loaded, "RGB") == pygame.image.tobytes(picture, "RGB")

@@ -10,8 +10,9 @@ from frantic_board.cards.text import write_state
 from frantic_board.files.settings import Settings
 from frantic_board.play.match import bot_seat
 from frantic_board.records.record import load_record, play_through, verify
-from frantic_board.ui.widgets import overflowing
+from frantic_board.ui.table.lines import HandCard
 from tests.ui.cards_driver import CardDriver
+from tests.ui.inspection import overflowing
 
 PEOPLE = [human_seat(name) for name in ("Ana", "Bo", "Cleo", "Dirk", "Eve", "Fadi", "Gus", "Hal")]
 BOT = bot_seat("chaos", "cards")
@@ -86,7 +87,7 @@ def test_what_does_not_fit_says_why() -> None:
     driver = CardDriver([PEOPLE[0], BOT, BOT], settings=QUICK, seed=3)
     driver.until(lambda: driver.asked("turn") and set(driver.middle.fan.cards) - driver.asking.cards != set())
     kind = next(kind for kind in driver.middle.fan.cards if kind not in driver.asking.cards)
-    info = driver.middle.info(driver.middle.card_subject(kind), driver.asking)
+    info = driver.middle.info(HandCard(kind))
     assert info.is_refused
     assert info.text == driver.asking.reason(kind) or info.text.startswith(driver.asking.reason(kind))
     driver.close()

@@ -9,11 +9,11 @@ import pytest
 from frantic_board.play.games import Plan
 from frantic_board.play.thinking import Here
 from frantic_board.ui.cards.middle import CardMiddle
-from frantic_board.ui.headless import own_home
 from frantic_board.ui.main import open_shell
 from frantic_board.ui.shell.ending import EndScene
 from frantic_board.ui.shell.flow import Shell
 from frantic_board.ui.table.scene import TableScene
+from tests.tools.headless import own_home
 from tests.ui.driver import FRAME, SteadyClock
 
 

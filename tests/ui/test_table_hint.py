@@ -24,7 +24,7 @@ from frantic_board.files.settings import Settings
 from frantic_board.kernel.piles import multiset
 from frantic_board.ui.board.advice import suggested_card, suggested_figure
 from frantic_board.ui.widget import Control
-from frantic_board.ui.widgets import overflowing
+from tests.ui.inspection import overflowing
 from tests.ui.table_driver import TableDriver
 
 CALM = [SKIP, STOP, GIFT, MAGNET]

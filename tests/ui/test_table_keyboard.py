@@ -12,7 +12,7 @@ from frantic_board.board.positions import Position
 from frantic_board.board.track import DOWN, LEFT, RIGHT, UP
 from frantic_board.files.settings import Settings
 from frantic_board.kernel.piles import multiset
-from frantic_board.ui.board import Shown
+from frantic_board.ui.board.shown import Shown
 from frantic_board.ui.widgets import Button
 from tests.ui.table_driver import TableDriver
 

@@ -47,8 +47,8 @@ from frantic_board.ui.board.die import READABLE, fit_caption
 from frantic_board.ui.board.lessons import LESSONS
 from frantic_board.ui.table.lines import Sign
 from frantic_board.ui.table.log import since_last_turn
-from frantic_board.ui.widgets import overflowing
 from frantic_board.words.board.cards import CARD_WORDS, card_name
+from tests.ui.inspection import overflowing
 from tests.ui.table_driver import TableDriver
 
 CALM = [SKIP, STOP, GIFT, MAGNET]

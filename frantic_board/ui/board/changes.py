@@ -7,20 +7,12 @@ from typing import NamedTuple
 import pygame
 
 from frantic_board.board.cards import EMPTY
-from frantic_board.ui.board.die import Die
+from frantic_board.ui.board.die import Die, Stock
 from frantic_board.ui.board.effects import Effect, Still, effect_rect
 from frantic_board.ui.board.figures import Place, figure_reach
 from frantic_board.ui.board.geometry import Geometry
 from frantic_board.ui.board.marks import Marks, Trail
 from frantic_board.ui.board.shown import Shown
-
-
-class Stock(NamedTuple):
-    """The draw pile as it is seen."""
-
-    cards: int
-    caption: str
-    """What is said beside the number."""
 
 
 class Seen(NamedTuple):

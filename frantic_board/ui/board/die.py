@@ -1,4 +1,4 @@
-"""Dice: on a free cell of the board, or in a corner of the table where the track leaves none."""
+"""Die and draw pile: on free cells of the board, or in a corner of the table where the track leaves none."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -6,12 +6,14 @@ from typing import Final, NamedTuple
 import pygame
 
 from frantic_board.ui.anim import Animation, Call, Pause, Sequence, Tween, linear
-from frantic_board.ui.board.parts import FIGURE_COLOURS
+from frantic_board.ui.board.parts import FIGURE_COLOURS, Parts
 from frantic_board.ui.fonts import FontSpec
+from frantic_board.ui.input import LEFT_BUTTON, InputEvent, PointerPressed
 from frantic_board.ui.look import Look
-from frantic_board.ui.sprites import Sprites
+from frantic_board.ui.sprites import PORTRAIT, Sprites
 from frantic_board.ui.text import Fitted
 from frantic_board.ui.theme import LITTLE, TITLE, mix
+from frantic_board.ui.widget import Pointer, Widget
 
 _TUMBLES: Final = 9
 """How many pictures a throw goes through."""
@@ -19,6 +21,7 @@ _CAPTION: Final = 0.62
 """The most room for the words below a die, as a share of the cell's height."""
 READABLE: Final = 12
 """Words of so many pixels can be read."""
+_THROW: Final = 0.75
 _REST: Final = 0.25
 """A moment to read the die."""
 
@@ -39,13 +42,21 @@ class Die(NamedTuple):
     """Whether it waits to be thrown."""
 
 
-def throw(set_die: Callable[[Die], None], thrown: Die, seconds: float) -> Animation:
+class Stock(NamedTuple):
+    """The draw pile as it is seen."""
+
+    cards: int
+    caption: str
+    """What is said beside the number."""
+
+
+def throw(set_die: Callable[[Die], None], thrown: Die) -> Animation:
     """The animation of a throw, which ends with the die as it was thrown."""
 
     def tumble(share: float) -> None:
         set_die(thrown._replace(tumble=1 + int(share * _TUMBLES)))
 
-    return Sequence(Tween(seconds, tumble, linear), Call(lambda: set_die(thrown)), Pause(_REST))
+    return Sequence(Tween(_THROW, tumble, linear), Call(lambda: set_die(thrown)), Pause(_REST))
 
 
 def draw_die(look: Look, sprites: Sprites, surface: pygame.Surface, rect: pygame.Rect, die: Die) -> None:
@@ -104,3 +115,62 @@ def fit_caption(look: Look, rect: pygame.Rect, text: str) -> Fitted:
     box = (rect.width, max(1, round(rect.height * _CAPTION)))
     fitted = look.type.fit(text, spec, box, max(READABLE, look.px(LITTLE.floor)), 1)
     return fitted if fitted.is_whole else look.type.fit(text, spec, box, 7, 2)
+
+
+def draw_stock(parts: Parts, surface: pygame.Surface, rect: pygame.Rect, stock: Stock) -> None:
+    """The draw pile: a few backs, how many cards are left, and the word for it."""
+    look = parts.look
+    foot = draw_caption(look, surface, rect, stock.caption, look.palette.text_soft)
+    height = rect.height - foot
+    width = round(height * 0.86 / PORTRAIT.height)
+    digits = parts.digits(str(stock.cards), round(height * 0.5), look.palette.text)
+    gap = max(3, width // 8)
+    left = rect.centerx - (width + gap + digits.get_width()) // 2
+    backs = min(4, stock.cards)
+    back = parts.sprites.get("frames/back", PORTRAIT.size(width))
+    for layer in range(backs):
+        surface.blit(back, (left, rect.top + (backs - 1 - layer) * max(1, height // 40)))
+    surface.blit(digits, digits.get_rect(midleft=(left + width + gap, rect.top + height // 2)))
+
+
+class Corner(Widget):
+    """The pile, and above it the die; a click on the die throws it."""
+
+    def __init__(self, sprites: Sprites, has_die: bool, on_roll: Callable[[], None]) -> None:
+        super().__init__()
+        self._sprites = sprites
+        self._has_die = has_die
+        self._on_roll = on_roll
+        self._die: Die | None = None
+        self._stock: Stock | None = None
+
+    def set_die(self, die: Die | None) -> None:
+        """Show a die, or none."""
+        if die != self._die:
+            self._die = die
+            self.pointer = Pointer.HAND if die is not None and die.is_asked else Pointer.ARROW
+            self.changed()
+
+    def set_stock(self, stock: Stock) -> None:
+        """Show the draw pile."""
+        if stock != self._stock:
+            self._stock = stock
+            self.changed()
+
+    def handle(self, event: InputEvent) -> bool:
+        """Throw the die."""
+        is_press = isinstance(event, PointerPressed) and event.button == LEFT_BUTTON
+        if is_press and self._die is not None and self._die.is_asked:
+            self._on_roll()
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw die and pile, each in its half; the pile alone has all the room."""
+        look, rect = self.look, self.rect
+        upper = pygame.Rect(rect.left, rect.top, rect.width, rect.height * 11 // 20)
+        lower = pygame.Rect(rect.left, upper.bottom, rect.width, rect.height - upper.height)
+        if self._has_die and self._die is not None:
+            draw_die(look, self._sprites, surface, upper, self._die)
+        if self._stock is not None:
+            draw_stock(Parts(look, self._sprites), surface, lower if self._has_die else rect, self._stock)

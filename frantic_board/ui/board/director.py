@@ -23,11 +23,8 @@ SLIDE: Final = 0.28
 LEAP: Final = 0.42
 BEAM: Final = 0.55
 DROP: Final = 0.22
-THROW: Final = 0.75
 LOOK: Final = 0.35
 """A moment to take in what happened."""
-EVENT_LOOK: Final = 2.2
-"""An event's card is shown for so long."""
 
 _WAYS: Final = {
     Cause.PUSH: (SLIDE, 0.0, "push"),
@@ -44,17 +41,18 @@ class Director:
     def __init__(
         self,
         picture: BoardPicture,
-        *,
         on_fact: Callable[[Fact], None],
-        on_roll: Callable[[facts.Rolled, float], Animation],
-        on_event: Callable[[facts.EventBegan, float], Animation],
+        on_roll: Callable[[facts.Rolled], Animation],
         play_sound: Callable[[str], None],
+        *,
+        event_pause: float = 0.0,
     ) -> None:
+        """`on_roll` shows a die; an event waits for so many seconds, where nothing else tells of it."""
         self._picture = picture
         self._on_fact = on_fact
         self._on_roll = on_roll
-        self._on_event = on_event
         self._sound = play_sound
+        self._event_pause = event_pause
         self._ways: dict[int, list[int]] = {}
         self._own: set[int] = set()
         """The figures whose way was made in their own turn."""
@@ -80,9 +78,9 @@ class Director:
         """How a fact is shown before it counts."""
         match fact:
             case facts.Rolled():
-                return self._on_roll(fact, THROW)
+                return self._on_roll(fact)
             case facts.EventBegan():
-                return InOrder(self._heard("event"), self._on_event(fact, EVENT_LOOK))
+                return InOrder(self._heard("event"), Pause(self._event_pause))
             case facts.Stepped(figure, _, field):
                 return self._walked(figure, field, STEP, 0.28, "step")
             case facts.Moved(figure, origin, field, cause) if cause in _WAYS:

@@ -10,15 +10,13 @@ from frantic_board.ui.board.shown import Shown
 from frantic_board.ui.board.subjects import (
     Event,
     Field,
-    HandCard,
     LaidCard,
     Pictures,
-    SeatOf,
     Stockpile,
     face_of,
 )
 from frantic_board.ui.desk import Desk
-from frantic_board.ui.table.lines import Arrow, Subject, Text
+from frantic_board.ui.table.lines import Arrow, HandCard, SeatOf, Subject, Text
 from frantic_board.ui.table.strip import Chip, Info, Keys
 from frantic_board.ui.theme import ASKING, FIGURE_COLOURS
 from frantic_board.words.board.cards import face_name, face_text

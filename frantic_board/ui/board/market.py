@@ -8,7 +8,7 @@ import pygame
 from frantic_board.ui.table.hand import CardArt, HandView
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import ASKING, HEADING, PANEL_RADIUS
-from frantic_board.ui.widget import Size, Widget
+from frantic_board.ui.widget import Widget
 from frantic_board.ui.widgets import Label
 from frantic_board.words.language import Words
 
@@ -32,10 +32,6 @@ class Market(Widget):
         self._cards = tuple(cards)
         self.hand.show_cards(cards, frozenset(cards) if is_picking else None, None)
         self.show(bool(cards))
-
-    def measure(self, width: int | None) -> Size:
-        """It lies over the middle."""
-        return width or 0, 0
 
     def layout(self, rect: pygame.Rect) -> None:
         """In the middle of the middle, as wide as its cards."""

@@ -13,7 +13,6 @@ import pygame
 from frantic_board.cards.cards import EVENT_NAMES, KIND_OF_NAME, POWER_NAMES, RULE_NAMES
 from frantic_board.ui.cards.faces import HEIGHT, Card, CardFaces, playing
 from frantic_board.ui.fonts import FontSpec
-from frantic_board.ui.shell.parts import figure_picture
 from frantic_board.ui.theme import Colour, Face
 from frantic_board.ui.widget import Size
 
@@ -149,7 +148,7 @@ class TablePainter:
         if name in _NARROW:
             sign = look.icon("arrow-right" if name == ">" else "plus", max(4, round(card * 0.5)), _AMBER)
         elif name.startswith("@"):
-            sign = figure_picture(sprites, name[1:], min(round(card * 1.15), place.height))
+            sign = sprites.figure(name[1:], min(round(card * 1.15), place.height))
         elif name.startswith("*"):
             sign = look.icon(name[1:], round(card * 0.9), _AMBER)
         elif name.startswith("%"):
@@ -175,9 +174,7 @@ class TablePainter:
         colour = look.palette.good if is_allowed else look.palette.danger
         at = (place.right - side // 3, place.bottom - side)
         look.painter.disc(picture, at, side, colour, _WHITE, max(1, side // 8))
-        sign = look.icon("check" if is_allowed else "close", round(side * 1.3), _WHITE)
-        if sign is not None:
-            picture.blit(sign, sign.get_rect(center=at))
+        look.draw_icon(picture, "check" if is_allowed else "close", round(side * 1.3), _WHITE, center=at)
 
 
 def _share(thing: str) -> float:

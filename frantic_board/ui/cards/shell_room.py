@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -11,11 +12,11 @@ from frantic_board.cards.game import CARDS
 from frantic_board.cards.state import Setup, State
 from frantic_board.play.games import Plan
 from frantic_board.ui.desk import Desk
-from frantic_board.ui.layer import Layer
+from frantic_board.ui.shell.room import Pages
 from frantic_board.ui.shell.rule_parts import Page
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.theme import Colour
-from frantic_board.ui.widget import Size
+from frantic_board.ui.widget import Layer, Size
 from frantic_board.words.cards.names import SET_WORDS
 from frantic_board.words.language import Words
 
@@ -107,6 +108,12 @@ class CardRoom:
 
         return CardMiddle(desk, state, names, is_watched=is_watched)
 
+    def how_it_went(self, desk: Desk, state: State, names: Sequence[str], record: Path) -> Pages:
+        """The pages about a game that is over."""
+        from frantic_board.ui.cards.ending import how_it_went
+
+        return how_it_went(desk, state, names, record)
+
     def rules(self, desk: Desk, open_layer: Callable[[Layer], None]) -> list[Page]:
         """The chapters, each thing with its card or a small table."""
         from frantic_board.ui.cards.shell_rules import RulePages
@@ -126,7 +133,7 @@ def _small_table(figures: tuple[str, ...], size: Size, sprites: Sprites) -> pyga
     picture.blit(demand, demand.get_rect(center=picture.get_rect().center))
     side = max(8, round(size[1] * (0.3 if len(figures) < 7 else 0.25)))
     for seat, figure in enumerate(figures):
-        sign = sprites.get(f"figures/{figure}", (side, side))
+        sign = sprites.figure(figure, side)
         place = sign.get_rect(center=geometry.at(geometry.spot(seat)))
         picture.blit(sign, place.clamp(picture.get_rect()))
     return picture

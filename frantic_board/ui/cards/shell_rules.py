@@ -11,7 +11,6 @@ from frantic_board.ui.cards.explaining import close
 from frantic_board.ui.cards.faces import HEIGHT, Card, CardFaces, playing
 from frantic_board.ui.cards.rule_pictures import TABLES, TablePainter
 from frantic_board.ui.desk import Desk
-from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Column, Grid, Row
 from frantic_board.ui.shell.rule_parts import (
     CardButton,
@@ -26,7 +25,7 @@ from frantic_board.ui.shell.rule_parts import (
 from frantic_board.ui.table.closeup import CloseUp
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import HEADING, PALETTE, SMALL, STRONG, Colour, mix
-from frantic_board.ui.widget import Grow, Size, Widget
+from frantic_board.ui.widget import Grow, Layer, Size, Widget
 from frantic_board.ui.widgets import Label, Panel
 from frantic_board.words.cards.cards import CARD_WORDS, Group
 from frantic_board.words.cards.facts import Teller

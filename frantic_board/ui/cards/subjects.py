@@ -7,19 +7,7 @@ from frantic_board.cards.cards import COLOURS, FIRST_BLACK, FIRST_SINGLE, NAMES,
 from frantic_board.cards.demand import BLACK_WISH, DEMAND_COLOUR, FREE, SWAP_TO, WISH_NUMBER
 from frantic_board.choices import Choice
 from frantic_board.ui.cards.faces import Card, CardFaces, playing
-from frantic_board.ui.table.lines import Picture, Sign
-
-
-class HandCard(NamedTuple):
-    """A card that is held, or could be."""
-
-    kind: int
-
-
-class SeatOf(NamedTuple):
-    """A seat."""
-
-    number: int
+from frantic_board.ui.table.lines import Sign, Signs
 
 
 class DrawPile(NamedTuple):
@@ -40,12 +28,12 @@ class Demand(NamedTuple):
     """What must be answered."""
 
 
-class Pictures:
+class Pictures(Signs):
     """Small pictures of cards, figures and demands, as signs in lines."""
 
     def __init__(self, faces: CardFaces, figures: Sequence[str]) -> None:
+        super().__init__(faces.sprites, figures)
         self.faces = faces
-        self.figures = tuple(figures)
 
     def card(self, card: Card) -> Sign:
         """A card."""
@@ -55,21 +43,13 @@ class Pictures:
         """A playing card."""
         return self.card(playing(kind))
 
-    def figure(self, seat: int) -> Sign:
-        """The figure of a seat."""
-        return Sign(self.sprite(f"figures/{self.figures[seat]}"), SeatOf(seat))
-
     def colour(self, colour: int) -> Sign:
         """The sign of a colour."""
         return Sign(self.sprite(f"cards/signs/{COLOURS[colour]}"))
 
     def demand(self, demand: int) -> Sign:
         """What is demanded, small."""
-        return Sign(lambda side: self.faces.sprites.get(demand_sprite(demand), (side, side)), Demand())
-
-    def sprite(self, name: str) -> Picture:
-        """Any picture by its name."""
-        return lambda side: self.faces.sprites.get(name, (side, side))
+        return Sign(self.sprite(demand_sprite(demand)), Demand())
 
 
 def demand_sprite(demand: int) -> str:

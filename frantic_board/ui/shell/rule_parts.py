@@ -8,11 +8,10 @@ import pygame
 
 from frantic_board.ui.cache import Cache, surface_bytes
 from frantic_board.ui.layout import Column, Grid, Row
-from frantic_board.ui.shell.parts import Picture
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import BODY, HEADING, PALETTE
 from frantic_board.ui.widget import Grow, Size, Widget
-from frantic_board.ui.widgets import Button, Label, Panel
+from frantic_board.ui.widgets import Button, Label, Panel, Picture
 
 Make = Callable[[Size], pygame.Surface]
 """Makes a picture of a size."""
@@ -57,25 +56,6 @@ class Told:
     title: str = ""
     is_small: bool = False
     """Whether the picture is a sign rather than a scene."""
-
-
-class FullPicture(Widget):
-    """A picture that is made for the whole place it is given."""
-
-    def __init__(self, make: Make, aspect: float) -> None:
-        """`aspect` is the least height by width."""
-        super().__init__()
-        self._make = make
-        self._aspect = aspect
-
-    def measure(self, width: int | None) -> Size:
-        """As high as it has to be."""
-        return (0, 0) if width is None else (width, round(width * self._aspect))
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Fill the place."""
-        if min(self.rect.size) > 8:
-            surface.blit(self._make(self.rect.size), self.rect)
 
 
 class CardButton(Button):
@@ -137,7 +117,7 @@ def tall_tiles(tiles: Sequence[Told], search: str) -> Widget:
         _framed(
             search,
             (tile.title, *tile.texts),
-            FullPicture(tile.picture, _TALL).sized(width=Grow(), height=Grow()),
+            Picture(tile.picture, _TALL, fills=True).sized(width=Grow(), height=Grow()),
             *([Label(tile.title, HEADING)] if tile.title else []),
             *(Label(text, BODY, down=Align.START) for text in tile.texts),
         ).sized(width=Grow(), height=Grow())

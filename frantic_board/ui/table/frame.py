@@ -13,9 +13,10 @@ from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Row, Spacer
 from frantic_board.ui.table.hand import RAISE, CardArt, HandView
 from frantic_board.ui.table.log import Block, LogView, RecapView
-from frantic_board.ui.table.middle import NO_PLACES, Action, Places, Stake, Step
+from frantic_board.ui.table.middle import Action, Places, Stake, Step
 from frantic_board.ui.table.moments import BigMoment
 from frantic_board.ui.table.notices import AdviceNote, StakeLine, Steps
+from frantic_board.ui.table.performance import Gate
 from frantic_board.ui.table.seats import SeatInfo, SeatsView
 from frantic_board.ui.table.strip import Strip, TallInfo
 from frantic_board.ui.table.windows import Claims, CountdownRing
@@ -27,7 +28,7 @@ from frantic_board.ui.theme import (
     Colour,
     TextStyle,
 )
-from frantic_board.ui.widget import Grow, Shortcut, Size, Widget
+from frantic_board.ui.widget import Grow, Shortcut, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, Label
 
 _MARGIN: Final = 11
@@ -49,7 +50,7 @@ _AMBER_GROUND: Final[Colour] = (0x2B, 0x27, 0x20)
 
 
 class Acts(Protocol):
-    """What people can do, as far as the frame has buttons for it."""
+    """What people can do by buttons that belong to no question."""
 
     def ask_hint(self) -> None:
         """Ask what a good bot would do, or put its hint away."""
@@ -68,6 +69,15 @@ class Acts(Protocol):
 
     def pause(self) -> None:
         """Open the menu."""
+
+    def roll(self) -> None:
+        """Throw the die."""
+
+    def show_again(self) -> None:
+        """Show once more what the others did."""
+
+    def look_at_hand(self) -> None:
+        """Look at the own cards, behind the curtain."""
 
 
 @dataclass(frozen=True)
@@ -107,9 +117,8 @@ class Frame(Widget):
         names: Sequence[str],
         art: CardArt,
         middle: Widget,
-        corner: Widget | None,
+        places: Places,
         acts: Acts,
-        places: Places = NO_PLACES,
     ) -> None:
         super().__init__()
         self._side_panel = places.side
@@ -117,7 +126,7 @@ class Frame(Widget):
         self._has_seats_in_middle = places.seats is not None
         say = self._say = desk.say
         self._middle = middle
-        self._corner = corner
+        self._corner = places.corner
         self._actions: dict[str, Action] = {}
         self._buttons: tuple[tuple[object, ...], ...] = ()
         self.status = Label("", STATUS, lines=2)
@@ -169,7 +178,7 @@ class Frame(Widget):
             self.claims,
             self.card_info,
             self._choices,
-            *(each for each in (corner, places.left, places.side) if each is not None),
+            *(each for each in (places.corner, places.left, places.side) if each is not None),
             *(() if self._has_seats_in_middle else (self.seats,)),
             self.advice,
             self.log,
@@ -181,6 +190,13 @@ class Frame(Widget):
         return Button(icon=icon, on_press=run, kind=ButtonKind.QUIET, shortcut=shortcut).named(name)
 
     # -- what is shown
+
+    def count_down(self, gate: Gate | None) -> None:
+        """Show how long a reaction is still waited for; without a gate, for ever."""
+        if gate is not None:
+            self.ring.set(gate.share, gate.seconds_left)
+        elif self.stake.is_visible:
+            self.ring.set(1.0, None)
 
     def refresh(self, now: Now) -> None:
         """Bring everything up to date."""
@@ -245,10 +261,6 @@ class Frame(Widget):
         return self.card_info if self.card_info.is_visible else self.strip
 
     # -- where things lie
-
-    def measure(self, width: int | None) -> Size:
-        """All there is."""
-        return width or 0, 0
 
     def layout(self, rect: pygame.Rect) -> None:
         """Give the middle what the others leave."""

@@ -1,6 +1,6 @@
 """The guide through the first round: a bubble that points at what is meant, and goes when it is done."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -10,7 +10,7 @@ from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import InputEvent
 from frantic_board.ui.table.middle import Lesson, Middle
 from frantic_board.ui.theme import BODY, HEADING, LITTLE_BOLD, STRONG, Colour
-from frantic_board.ui.widget import Shortcut, Size, Widget
+from frantic_board.ui.widget import Shortcut, Widget
 from frantic_board.ui.widgets import Button, Label
 from frantic_board.words.language import Words
 
@@ -58,10 +58,6 @@ class Guide(Widget):
             self._todo.set_text(lesson.todo)
         self.show(lesson is not None)
         self.resized()
-
-    def measure(self, width: int | None) -> Size:
-        """It lies over everything."""
-        return width or 0, 0
 
     def hit(self, position: tuple[int, int]) -> Widget | None:
         """Only its button can be pressed; whatever lies below it stays alive."""
@@ -171,6 +167,26 @@ class Guide(Widget):
         surface.blit(words, words.get_rect(midleft=(left + look.px(5), middle)))
 
 
+class Lessons:
+    """The lessons of a game in words, each to be pointed at its place."""
+
+    def __init__(self, words: Mapping[str, tuple[str, str, str]], say: Words, middle: Widget) -> None:
+        """`words` are title, text and what to do now of each lesson, by its key."""
+        self._words = words
+        self._say = say
+        self._widget = middle
+
+    def _lesson(self, key: str, hole: pygame.Rect) -> Lesson:
+        title, text, todo = self._words[key]
+        return Lesson(key, self._say(title), self._say(text), self._say(todo) if todo else "", hole)
+
+    def _named(self, name: str) -> pygame.Rect:
+        """Where a part of the table is."""
+        *_, root = self._widget.ancestry()
+        reach = self._widget.look.px(5)
+        return root.find(name).rect.inflate(2 * reach, 2 * reach)
+
+
 class Tutor:
     """Knows what was learnt already, and leads from lesson to lesson."""
 
@@ -195,7 +211,8 @@ class Tutor:
         known = self._desk.settings.hints_understood
         due = next((lesson for lesson in lessons if lesson.key not in known), None)
         before = guide.lesson
-        guide.teach(due, self._middle.lesson_number(due) if due else 0, self._middle.lesson_count)
+        keys = self._middle.lesson_keys
+        guide.teach(due, keys.index(due.key) + 1 if due else 0, len(keys))
         if before is not None and (due is None or due.key != before.key):
             self.learn(before.key)
 

@@ -6,6 +6,7 @@ from typing import Final, Protocol
 import pygame
 
 from frantic_board.ui.input import (
+    ENTER,
     LEFT_BUTTON,
     RIGHT_BUTTON,
     InputEvent,
@@ -22,7 +23,6 @@ from frantic_board.ui.widget import Control
 _GAP: Final = 10
 RAISE: Final = 11
 """How far the card under the pointer, or the one picked up, stands out."""
-_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 Point = tuple[int, int]
 
@@ -261,7 +261,7 @@ class HandView(Control):
         kind = self._slots[self._cursor] if self._cursor in stops else None
         if kind is None:
             return False
-        if event.key in _ENTER and not event.is_repeat and self._playable is not None:
+        if event.key in ENTER and not event.is_repeat and self._playable is not None:
             self._pick(self._cursor, kind)
             return True
         return False

@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from frantic_board.ui.input import (
+    ENTER,
     RIGHT_BUTTON,
     InputEvent,
     KeyPressed,
@@ -33,7 +34,6 @@ from frantic_board.ui.widgets.scrolling import ScrollArea
 KEPT: Final = 80
 """So many turns stay in the log; all of it is in the record."""
 _BAR: Final = 3
-_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 @dataclass
@@ -274,7 +274,7 @@ class LogView(ScrollArea):
             self._select(rows[at].entry)
             self.scroller.reveal(rows[at].top, rows[at].top + rows[at].height)
             return True
-        if event.key == pygame.K_i or event.key in _ENTER:
+        if event.key == pygame.K_i or event.key in ENTER:
             if event.key == pygame.K_i:
                 self._inspect((rows[at], None))
             else:
@@ -432,9 +432,3 @@ class RecapView(Widget):
 _RECAP: Final = Setting(LITTLE, LITTLE_BOLD, 1.45)
 _DENSE_RECAP: Final = Setting(LITTLE, LITTLE_BOLD, 1.15)
 _RECAP_HEAD: Final = TextStyle(STATUS.face, 13, 10, 14)
-
-
-def headed(title: str, colour: Colour, sign: Sign | None = None) -> Pieces:
-    """The head of a block: a figure and a name in its colour."""
-    name = Text(title, is_strong=True, colour=colour)
-    return (name,) if sign is None else (sign, name)

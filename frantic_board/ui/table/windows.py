@@ -14,7 +14,6 @@ import pygame
 
 from frantic_board.kernel import WindowOpened
 from frantic_board.ui.layout import Column, Row, Spacer
-from frantic_board.ui.shell.parts import Picture
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.table.middle import Stake
 from frantic_board.ui.table.performance import Gate
@@ -22,7 +21,7 @@ from frantic_board.ui.table.privacy import Privacy
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import ASKING, HEADING, Colour, TextStyle
 from frantic_board.ui.widget import Grow, Shortcut, Size, Widget
-from frantic_board.ui.widgets import Button
+from frantic_board.ui.widgets import Button, Picture
 from frantic_board.words.language import Words
 
 
@@ -49,6 +48,10 @@ class Windows:
         if self.gate is None or self.opened is None:
             return []
         return [seat for seat in self._privacy.people if seat in self.opened.asked]
+
+    def invitation(self, say: Words) -> str:
+        """How to claim the window that is open; empty if none is."""
+        return say("Do you have a card for it? Then press your name.") if self.claimants else ""
 
     def at(self, fact: WindowOpened, seconds: float | None, stake: Callable[[], Stake]) -> list[Gate]:
         """The gate that stands where the rules opened a window, if people share the screen."""
@@ -174,8 +177,7 @@ class CountdownRing(Widget):
         surface.blit(picture, picture.get_rect(center=self.rect.center))
         if self._text:
             room = round(side * (1 - 2 * _THICK))
-            fitted = look.type.fit(self._text, look.spec(HEADING), (room, room), look.floor(HEADING), 1)
-            number = look.type.render(fitted.lines[0], fitted.spec, palette.text)
+            number = look.line(self._text, HEADING, palette.text, (room, room))
             surface.blit(number, number.get_rect(center=self.rect.center))
 
 

@@ -5,16 +5,14 @@ from pathlib import Path
 
 from frantic_board.play.games import copy_record
 from frantic_board.ui.desk import Desk
-from frantic_board.ui.widgets import Answer, ButtonKind, Dialog, TextField, Tone
+from frantic_board.ui.shell.parts import cancel_or
+from frantic_board.ui.widgets import ButtonKind, Dialog, TextField, Tone
 from frantic_board.words.language import Words
 
 
 def give_up_dialog(say: Words, give_up: Callable[[], None]) -> Dialog:
     """Ask whether the people at the table want to end their game: nobody can go on with it afterwards."""
-    answers = [
-        Answer(say("Cancel"), None, ButtonKind.PLAIN, "cancel"),
-        Answer(say("Give up this game"), give_up, ButtonKind.DANGER, "give-up-now"),
-    ]
+    answers = cancel_or(say, say("Give up this game"), give_up, "give-up-now", kind=ButtonKind.DANGER)
     text = say(
         "People still play this game, so nobody sees more than the table saw. Whoever gives it up can see "
         "all hands and play on from any moment, but nobody can continue it any more."
@@ -36,9 +34,6 @@ def save_dialog(desk: Desk, record: Path, tell: Callable[[str, Tone], None]) -> 
         else:
             tell(say("Saved in {path}", path=str(path)), Tone.GOOD)
 
-    answers = [
-        Answer(say("Cancel"), None, ButtonKind.PLAIN, "cancel"),
-        Answer(say("Save"), save, ButtonKind.PRIMARY, "save-now"),
-    ]
+    answers = cancel_or(say, say("Save"), save, "save-now")
     text = say("A name keeps it among the replays; a path, as in ~/Desktop/game, puts it there.")
     return Dialog(say("Save replay as"), text, answers, field)

@@ -6,11 +6,12 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from frantic_board.files.paths import data_dir
 from frantic_board.play import games
 from frantic_board.records.export import CannotExport, scenario_text
 from frantic_board.records.recordfile import write_record
-from frantic_board.ui.screenshot import save_png
 from frantic_board.ui.watch.film import Film, Writer, film_moments, write_frames, write_gif
 from frantic_board.ui.watch.pictures import Pictures
 from frantic_board.ui.widgets import Answer, Dialog, ProgressBar, Tone
@@ -142,6 +143,12 @@ class Exporter:
     def close(self) -> None:
         """Nobody waits for a film any more; the window may be closing, so it is given time to tidy up."""
         self._cancel(_TIDYING)
+
+
+def save_png(picture: pygame.Surface, path: Path) -> None:
+    """Write a picture to a file; folders are made as needed."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    pygame.image.save(picture, str(path))
 
 
 def _write_new(path: Path, text: str) -> None:

@@ -2,18 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
 import pygame
 
 from frantic_board.ui.layout import Grid
-from frantic_board.ui.shell.parts import Picture
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import BODY, HEADING, SMALL, STRONG
-from frantic_board.ui.widget import Grow, Size, Widget
-from frantic_board.ui.widgets import Icon, Label, Panel
+from frantic_board.ui.widget import Grow, Widget
+from frantic_board.ui.widgets import Figure, Icon, Label, Panel
 
 _WIDTH: Final = 400
 _FIGURE: Final = 28
@@ -44,10 +42,9 @@ class ResultCard(Widget):
         """Show who got what."""
         cells: list[Widget] = []
         for row in rows:
-            picture = Picture(partial(self._sprites.get, f"figures/{row.figure}"))
             style = STRONG if row.is_winner else BODY
             cells += [
-                picture.sized(width=_FIGURE, height=_FIGURE),
+                Figure(self._sprites, row.figure, _FIGURE),
                 Label(row.name, style, lines=1),
                 Icon("trophy", 20) if row.is_winner else Label("", SMALL),
                 Label(f"+{row.points}", style, across=Align.END),
@@ -66,10 +63,6 @@ class ResultCard(Widget):
     def put_away(self) -> None:
         """Show the board again."""
         self.show(False)
-
-    def measure(self, width: int | None) -> Size:
-        """It takes the space it is given."""
-        return width or 0, 0
 
     def layout(self, rect: pygame.Rect) -> None:
         """As large as it needs to be, in the middle."""

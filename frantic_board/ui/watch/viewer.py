@@ -18,11 +18,10 @@ from frantic_board.ui.shell.parts import ShellScene
 from frantic_board.ui.table.lines import Subject
 from frantic_board.ui.table.log import Entry
 from frantic_board.ui.textblock import Align
-from frantic_board.ui.watch.bar import SPEED_CAPTIONS, SPEEDS, TimeBar
+from frantic_board.ui.watch.bar import SPEED_CAPTIONS, SPEEDS, Highlights, TimeBar
 from frantic_board.ui.watch.dialogs import give_up_dialog
 from frantic_board.ui.watch.exporting import Exporter
 from frantic_board.ui.watch.feeds import Feed
-from frantic_board.ui.watch.highlights import Highlights
 from frantic_board.ui.watch.projector import Projector
 from frantic_board.ui.watch.situation import Situation
 from frantic_board.ui.widget import Grow, Widget
@@ -155,7 +154,7 @@ class ViewerScene(ShellScene):
             self._transport(),
             gap=5,
         )
-        corner = projector.middle.corner()
+        corner = situation.corner
         side = Panel(
             situation.above_log,
             *(() if corner is None else (corner.sized(height=_CORNER),)),

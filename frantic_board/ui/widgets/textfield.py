@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 
 from frantic_board.ui.input import (
+    ENTER,
     LEFT_BUTTON,
     InputEvent,
     KeyPressed,
@@ -171,7 +172,7 @@ class TextField(Control):
     def _key(self, event: KeyPressed) -> bool:
         if self._composition:
             return True  # the input method has the keyboard
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.on_submit is not None:
+        if event.key in ENTER and self.on_submit is not None:
             if not event.is_repeat:
                 self.on_submit(self.text)
             return True

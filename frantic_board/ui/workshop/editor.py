@@ -12,7 +12,7 @@ from frantic_board.files.board.levels import MAX_NAME
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import InputEvent, KeyPressed, Modifiers
 from frantic_board.ui.layout import Column, Row
-from frantic_board.ui.shell.parts import ShellScene
+from frantic_board.ui.shell.parts import ShellScene, cancel_or
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import HEADING, SMALL
 from frantic_board.ui.widget import Grow, Widget
@@ -30,15 +30,13 @@ from frantic_board.ui.widgets import (
     Tone,
 )
 from frantic_board.ui.workshop.bench import Bench
-from frantic_board.ui.workshop.checkpage import CheckPage
-from frantic_board.ui.workshop.deck_dialog import DeckDialog
-from frantic_board.ui.workshop.details_dialog import details_dialog
+from frantic_board.ui.workshop.checkpage import CheckPage, StatusLine, whereabouts
+from frantic_board.ui.workshop.details import DeckDialog, details_dialog
 from frantic_board.ui.workshop.gauge import Gauge
 from frantic_board.ui.workshop.keeping import Keeper
 from frantic_board.ui.workshop.map import TrackMap
 from frantic_board.ui.workshop.measurepage import MeasurePage
 from frantic_board.ui.workshop.measuring import Measuring
-from frantic_board.ui.workshop.status import StatusLine, whereabouts
 from frantic_board.ui.workshop.toolbox import WIDTH, Toolbox, ToolboxActions
 from frantic_board.ui.workshop.tools import TOOLS, Stamp
 from frantic_board.workshop import edits, library
@@ -349,10 +347,7 @@ class EditorScene(ShellScene):
     def _ask_piece_name(self) -> None:
         say = self.desk.say
         field = TextField("", longest=MAX_NAME, placeholder=say("name of the piece")).named("piece-name")
-        answers = [
-            Answer(say("Cancel"), None, ButtonKind.PLAIN, "cancel"),
-            Answer(say("Save"), lambda: self._save_piece(field.text), ButtonKind.PRIMARY, "ok"),
-        ]
+        answers = cancel_or(say, say("Save"), lambda: self._save_piece(field.text))
         self.root.open(Dialog(say("Save as piece"), "", answers, field))
 
     def _save_piece(self, name: str) -> None:

@@ -10,9 +10,7 @@ from frantic_board.board.cards import CARDS, FACE_OF, FACES_OF_KIND, FIRST_TELEP
 from frantic_board.ui.board.faces import CardPainter, card_face
 from frantic_board.ui.board.pages.scenes import Painter, Scene
 from frantic_board.ui.desk import Desk
-from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Column, Grid, Row
-from frantic_board.ui.shell.parts import Picture
 from frantic_board.ui.shell.rule_parts import (
     CardButton,
     Make,
@@ -27,8 +25,8 @@ from frantic_board.ui.table.closeup import CloseUp
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import HEADING, PALETTE, SMALL, mix
 from frantic_board.ui.theme import Colour as Ink
-from frantic_board.ui.widget import Grow, Widget
-from frantic_board.ui.widgets import Label, Panel
+from frantic_board.ui.widget import Grow, Layer, Widget
+from frantic_board.ui.widgets import Label, Panel, Picture
 from frantic_board.words.board.cards import (
     CARD_WORDS,
     COLOUR_NAMES,

@@ -90,9 +90,7 @@ class Painter:
         at = (picture.get_width() - side - side // 3, picture.get_height() - side - side // 3)
         colour = look.palette.good if is_allowed else look.palette.danger
         look.painter.disc(picture, at, side, colour, _WHITE, max(2, side // 8))
-        sign = look.icon("check" if is_allowed else "close", round(side * 1.3), _WHITE)
-        if sign is not None:
-            picture.blit(sign, sign.get_rect(center=at))
+        look.draw_icon(picture, "check" if is_allowed else "close", round(side * 1.3), _WHITE, center=at)
 
     def _text(self, picture: pygame.Surface, text: str, centre: tuple[int, int], height: int) -> None:
         words = self._desk.look.type.render(text, FontSpec(Face.DISPLAY, max(6, height)), _WHITE)

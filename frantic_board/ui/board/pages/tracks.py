@@ -9,7 +9,7 @@ import pygame
 from frantic_board.board.track import Level
 from frantic_board.files.board.levels import list_levels, load_level
 from frantic_board.files.errors import FileError
-from frantic_board.ui.board import track_preview
+from frantic_board.ui.board.preview import track_preview
 from frantic_board.ui.input import (
     LEFT_BUTTON,
     InputEvent,
