@@ -307,6 +307,19 @@ def test_the_words_on_the_board_can_be_read_where_text_is_large_and_the_window_s
     driver.close()
 
 
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("size", [(1024, 640), (1440, 900)])
+def test_nothing_around_an_open_window_is_cut_where_text_is_large(
+    language: str, size: tuple[int, int]
+) -> None:
+    hand = [RE_ROLL, *CALM[1:]]
+    driver = table(hand, "red play stop@20", people=2, language=language, size=size, percent=150)
+    driver.until(lambda: driver.scene.windows.gate is not None)
+    driver.send()
+    assert overflowing(driver.scene.root.top) == []
+    driver.close()
+
+
 def test_beside_an_open_window_it_says_how_to_claim_it() -> None:
     driver = table([RE_ROLL, *CALM[1:]], "red play stop@20", people=2)
     driver.until(lambda: driver.scene.windows.gate is not None)

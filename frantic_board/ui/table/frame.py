@@ -301,7 +301,10 @@ class Frame(Widget):
         steps = self.steps.wanted(None)[0]
         room = max(1, right - top.left - look.px(8))
         natural = look.type.width(self.status.text, look.spec(STATUS)) + look.px(10)
-        is_wide = natural + steps <= room or room > 2 * steps
+        spec, floor, beside = look.spec(STATUS), look.floor(STATUS), (max(1, room - steps), top.height)
+        is_wide = natural + steps <= room or (
+            room > 2 * steps and look.type.fit(self.status.text, spec, beside, floor, 2).is_whole
+        )
         text = min(natural, room - steps) if is_wide else room
         self.status.layout(pygame.Rect(top.left, top.top, max(1, text), top.height))
         self.steps.layout(pygame.Rect(top.left + text, top.top, steps if is_wide else 0, top.height))
