@@ -139,7 +139,7 @@ def test_long_text_scrolls_so_that_the_caret_is_seen(driver: Driver) -> None:
     assert field._scroll == 0
     driver.key(pygame.K_END)
     assert field._scroll > 0
-    driver.root.focus(None)
+    field.host.focus(None)
     assert field._scroll == 0, "whoever does not type reads it from its beginning"
 
 
