@@ -1,7 +1,6 @@
 """Drives the app as a person would: by the events pygame would deliver, at a fixed pace."""
 
 import random
-from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -10,7 +9,6 @@ import pygame
 from frantic_board.ui.app import App, ErrorHook
 from frantic_board.ui.look import Look
 from frantic_board.ui.scene import WidgetScene
-from frantic_board.ui.table.log import Block
 from frantic_board.ui.theme import Colour
 from frantic_board.ui.widget import Widget
 
@@ -28,11 +26,6 @@ def spot_icon(name: str, side: int, colour: Colour) -> pygame.Surface:
     pygame.draw.circle(picture, colour, (side * 2, side * 2), round(side * 1.7), round(side * 0.55))
     pygame.draw.circle(picture, colour, (side * 2, side * 2), round(side * 0.6))
     return pygame.transform.smoothscale(picture, (side, side))
-
-
-def told(blocks: Sequence[Block]) -> list[str]:
-    """Everything a log tells, in sentences."""
-    return [text for block in blocks for entry in block.entries for text in entry.sentences]
 
 
 class SteadyClock:

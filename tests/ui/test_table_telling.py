@@ -492,7 +492,7 @@ def test_the_log_is_there_when_a_game_goes_on() -> None:
 def test_the_log_of_a_game_that_goes_on_gives_nothing_away() -> None:
     driver = table(people=2)
     past = [TurnBegan(1), Drew(1, STOP), Drew(0, MAGNET), Passed(1, RE_ROLL)]
-    driver.middle.recall(driver.scene._redacted(past))
+    driver.middle.recall(driver.scene.privacy.redacted(past))
     driver.scene.rebuild()
     assert [line for line in driver.log if "draws" in line] == ["Bo draws a card.", "Ana draws a card."]
     assert not any("keeps" in line for line in driver.log)
@@ -539,7 +539,7 @@ def test_in_the_set_up_there_is_time_to_take_a_card_back() -> None:
     driver._click_field(sorted(driver.asking.chooser.fields)[0])
     driver.wait(2.0)
     assert driver.match.can_undo, "the bots wait a while"
-    driver._press("take-back")
+    driver.press_button("take-back")
     driver.until_asked()
     assert driver.match.decisions == 0
     driver._click_card(driver.scene.frame.hand.cards[0])

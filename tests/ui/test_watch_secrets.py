@@ -26,7 +26,7 @@ from frantic_board.ui.watch.replays import ReplaysScene
 from frantic_board.ui.watch.viewer import ViewerScene
 from frantic_board.ui.widgets import Dialog, Menu
 from tests.ui.cards_driver import ALL_SETS
-from tests.ui.driver import told
+from tests.ui.seated_driver import told
 from tests.ui.shell_driver import ShellDriver, own_home
 from tests.ui.test_cards_secrets import NAMED, NUMBERS, Recorder, _kinds_all_saw
 from tests.ui.watch_driver import WatchDriver

@@ -31,7 +31,7 @@ from frantic_board.ui.watch.hands import HandsStrip
 from frantic_board.ui.watch.setup import PlayOnScene
 from frantic_board.ui.watch.viewer import ViewerScene
 from frantic_board.ui.widgets import Menu
-from tests.ui.driver import told
+from tests.ui.seated_driver import told
 from tests.ui.shell_driver import own_home
 from tests.ui.watch_driver import PLANS, WatchDriver
 

@@ -10,6 +10,7 @@ from frantic_board.ui.board.parts import FIGURE_COLOURS, Parts
 from frantic_board.ui.fonts import FontSpec
 from frantic_board.ui.input import LEFT_BUTTON, InputEvent, PointerPressed
 from frantic_board.ui.look import Look
+from frantic_board.ui.paint import placed
 from frantic_board.ui.sprites import PORTRAIT, Sprites
 from frantic_board.ui.text import Fitted
 from frantic_board.ui.theme import LITTLE, TITLE, mix
@@ -66,8 +67,7 @@ def draw_die(look: Look, sprites: Sprites, surface: pygame.Surface, rect: pygame
         colour = look.palette.text if die.is_asked or die.value else look.palette.text_soft
         caption_height = draw_caption(look, surface, rect, die.caption, colour)
     side = max(8, min(round(rect.height * 0.66), rect.height - caption_height, rect.width))
-    square = pygame.Rect(0, 0, side, side)
-    square.center = (rect.centerx, rect.top + (rect.height - caption_height) // 2)
+    square = placed((side, side), center=(rect.centerx, rect.top + (rect.height - caption_height) // 2))
     tint = FIGURE_COLOURS[die.figure]
     if die.is_asked:
         glow = square.inflate(side // 4, side // 4)

@@ -65,7 +65,7 @@ class Explaining:
 
     def _card(self, face: int, keys: tuple[Keys, ...] = (), chips: tuple[Chip, ...] = ()) -> Info:
         """Name, class sign and effect of a card."""
-        name = face_name(face, self._say, is_polite=self._desk.settings.is_polite)
+        name = face_name(face, self._say, is_polite=self._desk.is_polite)
         return Info(name, face_text(face, self._say), self._pictures.class_sign(face), chips, keys)
 
     def _hand_card(self, kind: int, asking: Asking | None) -> Info:

@@ -5,6 +5,7 @@ from typing import Final
 
 import pygame
 
+from frantic_board.ui.paint import placed
 from frantic_board.ui.table.hand import CardArt, HandView
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import ASKING, HEADING, PANEL_RADIUS
@@ -40,8 +41,7 @@ class Market(Widget):
         width = min(rect.width, look.px(_CARD + 14) * max(2, len(self._cards)) + 2 * pad)
         width = max(width, min(rect.width, self._title.wanted(None)[0] + 2 * pad))
         height = min(rect.height, round(look.px(_CARD) * 1.4) + look.px(_HEAD + 14) + 2 * pad)
-        box = pygame.Rect(0, 0, width, height)
-        box.center = rect.center
+        box = placed((width, height), center=rect.center)
         super().layout(box)
         head = look.px(_HEAD)
         self._title.layout(pygame.Rect(box.left + pad, box.top + pad // 2, box.width - 2 * pad, head))

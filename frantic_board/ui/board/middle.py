@@ -79,7 +79,7 @@ class BoardMiddle(Middle):
         """What would follow if nobody reacted in the window that is open to everybody."""
         self._stakes = Stakes(desk, self._names)
         self.pictures = Pictures(desk.look, desk.sprites, self._figures)
-        self.art = CardPainter(desk.look, desk.sprites, desk.say, desk.settings.is_polite)
+        self.art = CardPainter(desk.look, desk.sprites, desk.say, desk.is_polite)
         self._corner: Corner | None = None
         self._is_built = False
         level = state.setup.level
@@ -92,7 +92,7 @@ class BoardMiddle(Middle):
         """Make the widgets, anew whenever the language changes."""
         desk = self._desk
         self._table = table
-        self.art = CardPainter(desk.look, desk.sprites, desk.say, desk.settings.is_polite)
+        self.art = CardPainter(desk.look, desk.sprites, desk.say, desk.is_polite)
         self.board = BoardPicture(self.shown, self._figures, desk.sprites)
         self.board.on_inspect = lambda field, _point: table.inspect(Field(field))
         self.board.on_die = table.roll
@@ -121,9 +121,7 @@ class BoardMiddle(Middle):
     def teller(self) -> Teller:
         """Tells facts that were redacted already."""
         everybody = frozenset(range(len(self._names)))
-        return Teller(
-            self._desk.say, self._names, self.shown.track.goal, everybody, self._desk.settings.is_polite
-        )
+        return Teller(self._desk.say, self._names, self.shown.track.goal, everybody, self._desk.is_polite)
 
     # --- facts in, picture out -----------------------------------------------------------------------------
 

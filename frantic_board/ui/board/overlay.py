@@ -14,7 +14,8 @@ from frantic_board.ui.board.faces import pile_rect
 from frantic_board.ui.board.figures import Place, arrange, figure_rect, ring_rect
 from frantic_board.ui.board.geometry import Geometry
 from frantic_board.ui.board.marks import Ghost, Marks, Preview, Trail
-from frantic_board.ui.board.parts import CREAM, FIGURE_COLOURS, HELD, INK, WHITE, Parts, blank, scaled
+from frantic_board.ui.board.parts import CREAM, FIGURE_COLOURS, HELD, INK, WHITE, Parts
+from frantic_board.ui.paint import blank, placed, scaled
 from frantic_board.ui.theme import ASKING, Colour, mix
 
 _GHOST: Final = 158
@@ -223,8 +224,7 @@ def handle_rects(geometry: Geometry, preview: Preview) -> dict[int, pygame.Rect]
     middles = (box.midtop, box.midright, box.midbottom, box.midleft)
     rects = {}
     for way in preview.facings:
-        rect = pygame.Rect(0, 0, side, side)
-        rect.center = middles[way]
+        rect = placed((side, side), center=middles[way])
         rects[way] = rect
     return rects
 

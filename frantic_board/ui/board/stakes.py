@@ -137,7 +137,7 @@ class Stakes:
         return say("{who} rolled {value} for {whom}.", who=who, value=value, whom=whom), pieces
 
     def _card(self, kind: int) -> str:
-        return card_name(kind, self._desk.say, is_polite=self._desk.settings.is_polite)
+        return card_name(kind, self._desk.say, is_polite=self._desk.is_polite)
 
 
 LONG_FALL: Final = 10

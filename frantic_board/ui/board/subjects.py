@@ -1,7 +1,8 @@
 """What can be pointed at on the table of the board game, and the small pictures of it."""
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeAlias
+from dataclasses import dataclass
+from typing import TypeAlias
 
 import pygame
 
@@ -23,25 +24,29 @@ from frantic_board.ui.table.lines import HandCard, Picture, SeatOf, Sign, Signs
 from frantic_board.ui.theme import Face
 
 
-class LaidCard(NamedTuple):
+@dataclass(frozen=True)
+class LaidCard:
     """A card as it lies, or lay, somewhere."""
 
     face: int
 
 
-class Field(NamedTuple):
+@dataclass(frozen=True)
+class Field:
     """A field, with all that lies on it."""
 
     number: int
 
 
-class Event(NamedTuple):
+@dataclass(frozen=True)
+class Event:
     """An event."""
 
     number: int
 
 
-class Stockpile(NamedTuple):
+@dataclass(frozen=True)
+class Stockpile:
     """The draw pile."""
 
 

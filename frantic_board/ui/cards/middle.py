@@ -157,7 +157,7 @@ class CardMiddle(Middle):
     @property
     def teller(self) -> Teller:
         """Tells facts that were redacted already."""
-        return Teller(self._desk.say, self._names, self._desk.settings.is_polite)
+        return Teller(self._desk.say, self._names, self._desk.is_polite)
 
     def _wisher_text(self) -> str:
         wisher = self.shown.wisher
@@ -253,7 +253,7 @@ class CardMiddle(Middle):
 
     def status(self, state: State, eyes: frozenset[int] | None) -> str:
         """Who must do what now."""
-        status = Status(self._desk.say, self._names, eyes, self._desk.settings.is_polite)
+        status = Status(self._desk.say, self._names, eyes, self._desk.is_polite)
         return status.line(state if self._asking is None else self._asking.view.table)
 
     def head(self, state: State) -> tuple[str, str]:
@@ -371,7 +371,7 @@ class CardMiddle(Middle):
             parts,
             self._table,
             self._desk.say,
-            is_polite=self._desk.settings.is_polite,
+            is_polite=self._desk.is_polite,
             queue=self._queue,
             on_close=self._stop_asking,
         )

@@ -13,6 +13,7 @@ import pygame
 from frantic_board.cards.cards import EVENT_NAMES, KIND_OF_NAME, POWER_NAMES, RULE_NAMES
 from frantic_board.ui.cards.faces import HEIGHT, Card, CardFaces, playing
 from frantic_board.ui.fonts import FontSpec
+from frantic_board.ui.paint import placed
 from frantic_board.ui.theme import Colour, Face
 from frantic_board.ui.widget import Size
 
@@ -136,8 +137,7 @@ class TablePainter:
         card = min(rect.height / HEIGHT, (rect.width * 0.92) / total)
         left = rect.centerx - total * card / 2
         for thing, share in zip(row, shares, strict=True):
-            place = pygame.Rect(0, 0, round(share * card), round(card * HEIGHT))
-            place.midleft = (round(left), rect.centery)
+            place = placed((round(share * card), round(card * HEIGHT)), midleft=(round(left), rect.centery))
             self._thing(picture, thing, place, round(card))
             left += (share + 0.22) * card
 

@@ -12,6 +12,7 @@ from frantic_board.cards.game import CARDS
 from frantic_board.cards.state import Setup, State
 from frantic_board.play.games import Plan
 from frantic_board.ui.desk import Desk
+from frantic_board.ui.paint import placed
 from frantic_board.ui.shell.room import Pages
 from frantic_board.ui.shell.rule_parts import Page
 from frantic_board.ui.sprites import Sprites
@@ -116,9 +117,9 @@ class CardRoom:
 
     def rules(self, desk: Desk, open_layer: Callable[[Layer], None]) -> list[Page]:
         """The chapters, each thing with its card or a small table."""
-        from frantic_board.ui.cards.shell_rules import RulePages
+        from frantic_board.ui.cards.shell_rules import CardPages
 
-        return RulePages(desk, open_layer).pages()
+        return CardPages(desk, open_layer).pages()
 
 
 @lru_cache(maxsize=64)
@@ -144,8 +145,7 @@ def _felt(size: Size, ground: Colour) -> pygame.Surface:
     width, height = size[0] * _SHARPER, size[1] * _SHARPER
     large = pygame.Surface((width, height))
     large.fill(ground)
-    table = pygame.Rect(0, 0, round(width * 1.24), round(height * 1.7))
-    table.midtop = (width // 2, round(height * 0.03))
+    table = placed((round(width * 1.24), round(height * 1.7)), midtop=(width // 2, round(height * 0.03)))
     pygame.draw.ellipse(large, _RIM, table)
     rim = round(width * 0.075)
     pygame.draw.ellipse(large, _FELT, table.inflate(-rim, -rim))

@@ -1,7 +1,7 @@
 """What can be pointed at on the card table, and the small pictures of it."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from frantic_board.cards.cards import COLOURS, FIRST_BLACK, FIRST_SINGLE, NAMES, NUMBER_OF
 from frantic_board.cards.demand import BLACK_WISH, DEMAND_COLOUR, FREE, SWAP_TO, WISH_NUMBER
@@ -10,21 +10,25 @@ from frantic_board.ui.cards.faces import Card, CardFaces, playing
 from frantic_board.ui.table.lines import Sign, Signs
 
 
-class DrawPile(NamedTuple):
+@dataclass(frozen=True)
+class DrawPile:
     """The draw pile."""
 
 
-class DiscardPile(NamedTuple):
+@dataclass(frozen=True)
+class DiscardPile:
     """The discard pile."""
 
 
-class Wish(NamedTuple):
+@dataclass(frozen=True)
+class Wish:
     """What could be wished for."""
 
     choice: Choice
 
 
-class Demand(NamedTuple):
+@dataclass(frozen=True)
+class Demand:
     """What must be answered."""
 
 

@@ -9,6 +9,7 @@ import pygame
 from frantic_board.cards.cards import COLOUR, COLOURS, HIDDEN, NUMBER_OF
 from frantic_board.choices import Choice, What
 from frantic_board.ui.cards.tray import Offer
+from frantic_board.ui.paint import blank, scaled
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.text import Fitted
 from frantic_board.ui.theme import BUTTON, CARD_NAME, Colour, mix
@@ -177,8 +178,7 @@ class Wheel(Offer):
     def _wheel(self, radius: int, at: int | None) -> pygame.Surface:
         """The fields of the colours around a dark hole."""
         large = radius * _SHARPER
-        sheet = pygame.Surface((2 * large, 2 * large), pygame.SRCALPHA, 32)
-        sheet.fill((*_INK, 0))
+        sheet = blank((2 * large, 2 * large), _INK)
         centre, colours = (large, large), self._colours()
         pygame.draw.circle(sheet, _CREAM, centre, large)
         pygame.draw.circle(sheet, _INK, centre, round(large * 0.985))
@@ -191,7 +191,7 @@ class Wheel(Offer):
             else:
                 self._field(sheet, large, (start + 0.015, end - 0.015), 0.965, tone)
         pygame.draw.circle(sheet, _INK, centre, round(large * (_HOLE if colours else 0.96)))
-        return pygame.transform.smoothscale(sheet, (2 * radius, 2 * radius))
+        return scaled(sheet, (2 * radius, 2 * radius))
 
     def _field(
         self, sheet: pygame.Surface, large: int, angles: tuple[float, float], share: float, tone: Colour

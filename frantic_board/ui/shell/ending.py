@@ -8,11 +8,10 @@ from frantic_board.kernel import AnyState
 from frantic_board.registry import game_of
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Grid, Row, Spacer
-from frantic_board.ui.shell.parts import PointsBar, ShellScene
+from frantic_board.ui.shell.parts import PointsBar, ShellScene, save_dialog
 from frantic_board.ui.shell.room import Pages
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import BODY, FIGURE_COLOURS, HEADING, SMALL, STRONG, TITLE
-from frantic_board.ui.watch.dialogs import save_dialog
 from frantic_board.ui.widget import Grow, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, Figure, Icon, Label, Panel, Tabs
 from frantic_board.words.names import tell_winners

@@ -28,8 +28,7 @@ from frantic_board.ui.app import App
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.registry import ROOMS
 from frantic_board.ui.scene import Scene, WidgetScene
-from frantic_board.ui.shell.crash import write_report
-from frantic_board.ui.shell.error import ErrorScene
+from frantic_board.ui.shell.error import ErrorScene, write_report
 from frantic_board.ui.shell.pause import PauseActions, PauseScene, SeatsScene
 from frantic_board.ui.shell.room import Pages
 from frantic_board.ui.shell.rules import RulesScene

@@ -15,6 +15,7 @@ from frantic_board.ui.anim import Sequence as InOrder
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import InputEvent, KeyPressed, PointerPressed
 from frantic_board.ui.layout import Column, Row, Spacer
+from frantic_board.ui.paint import placed
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.table.performance import SPEEDS
 from frantic_board.ui.textblock import Align
@@ -318,9 +319,7 @@ class ChalkBoard(Layer):
     def place(self, window: pygame.Rect) -> pygame.Rect:
         """In the middle of the window, as high as it must be."""
         width = min(self.look.px(self._width), window.width)
-        rect = pygame.Rect(0, 0, width, min(self._content.wanted(width)[1], window.height))
-        rect.center = window.center
-        return rect
+        return placed((width, min(self._content.wanted(width)[1], window.height)), center=window.center)
 
     def layout(self, rect: pygame.Rect) -> None:
         """Inside the wooden frame."""

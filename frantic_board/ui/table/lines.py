@@ -44,13 +44,15 @@ class Arrow:
     """From one thing to another."""
 
 
-class HandCard(NamedTuple):
+@dataclass(frozen=True)
+class HandCard:
     """A card that is held, or could be, as something to be told of."""
 
     kind: int
 
 
-class SeatOf(NamedTuple):
+@dataclass(frozen=True)
+class SeatOf:
     """A seat, as something to be told of."""
 
     number: int

@@ -430,6 +430,12 @@ class Middle(ABC):
     def subject(self) -> Subject | None:
         """What is pointed at in the middle."""
 
+    def look_closely(self, subject: Subject | None) -> Layer | None:
+        """A close look at something, or at the first thing that a line of the log names."""
+        if isinstance(subject, Entry):
+            subject = subject.subjects[0] if subject.subjects else None
+        return None if subject is None else self.closeup(subject)
+
     @abstractmethod
     def closeup(self, subject: Subject) -> Layer | None:
         """A close look at something; None where there is nothing to be seen."""

@@ -48,6 +48,12 @@ class Presenting:
         """The next status is made anew, whatever moves."""
         self._status = self._call = ""
 
+    @property
+    def invitation(self) -> str:
+        """What is told of a window that is open to everybody, while nothing is pointed at."""
+        has_claimants = self._windows.gate is not None and self._windows.claimants
+        return self._desk.say("Do you have a card for it? Then press your name.") if has_claimants else ""
+
     def now(self, question: Question | None, *, is_rolling: bool, is_busy: bool) -> Now:
         """Everything the frame shows while a person is asked this, is to throw the die, or things move."""
         middle = self._middle

@@ -27,7 +27,7 @@ from frantic_board.ui.table.frame import Frame
 from frantic_board.ui.table.guide import GUIDE, Guide, Tutor
 from frantic_board.ui.table.keyboard import Keyboard, Pointed
 from frantic_board.ui.table.lines import HandCard, Subject
-from frantic_board.ui.table.log import Entry, since_last_turn
+from frantic_board.ui.table.log import since_last_turn
 from frantic_board.ui.table.middle import Middle, Question, is_window
 from frantic_board.ui.table.notices import guard
 from frantic_board.ui.table.performance import SPEEDS, Gate, Part, Performance
@@ -79,8 +79,8 @@ class TableScene(WidgetScene):
         self._has_ended = False
         self._presenting = Presenting(desk, session, middle, self.privacy, self.windows, self)
         self._tutor = Tutor(desk, middle, bool(self.people))
-        middle.settle(self.state, self._eyes)
-        middle.recall(self._redacted(session.match.past))
+        middle.settle(self.state, self.privacy.looking)
+        middle.recall(self.privacy.redacted(session.match.past))
 
     @property
     def people(self) -> list[int]:
@@ -97,12 +97,6 @@ class TableScene(WidgetScene):
         """The game as it is, which may be ahead of what is shown."""
         return self.session.match.state
 
-    @property
-    def _eyes(self) -> frozenset[int]:
-        """Whose cards may be seen now: those of everybody's eyes, and of who is alone at the screen."""
-        holder = self.privacy.holder
-        return self.privacy.eyes | (frozenset() if holder is None else {holder})
-
     def hand_over(self, seats: Mapping[int, Seat]) -> None:
         """Let others play these seats from now on, also if one is being asked."""
         for seat, to in seats.items():
@@ -113,7 +107,7 @@ class TableScene(WidgetScene):
         self.privacy.holder = None  # whoever sits at the screen now is asked who they are
         for layer in [layer for layer in self.root.layers if isinstance(layer, Curtain)]:
             self.root.close(layer)  # it is drawn again for whoever is still to be asked
-        self.middle.settle(self.state, self._eyes)
+        self.middle.settle(self.state, self.privacy.looking)
         self.rebuild()  # some are called otherwise now, also in the log
 
     # --- the loop ------------------------------------------------------------------------------------------
@@ -151,7 +145,7 @@ class TableScene(WidgetScene):
         for layer in list(self.root.layers):
             self._open_again(layer)
         self._refresh()
-        self._pointed.tell(self.question, self._version, self.windows.invitation(self.desk.say))
+        self._pointed.tell(self.question, self._version, self._presenting.invitation)
 
     def _open_again(self, layer: Layer) -> None:
         """Show anew what lies on the table and has a way to the menu."""
@@ -171,13 +165,13 @@ class TableScene(WidgetScene):
         """Let time pass: perform what happened, then let the next question be answered."""
         super().update(dt)
         self._show_notes()
-        self._pointed.tell(self.question, self._version, self.windows.invitation(self.desk.say))
+        self._pointed.tell(self.question, self._version, self._presenting.invitation)
         if self.root.layers:
             return
         self.frame.count_down(self.windows.gate or self._patience)
         if self.performance.update(dt):
             if not self.performance.is_busy:
-                self.middle.settle(self.state, self._eyes)
+                self.middle.settle(self.state, self.privacy.looking)
                 self._refresh()
             return
         if self.question is None:
@@ -255,7 +249,7 @@ class TableScene(WidgetScene):
     def _play(self, happened: Sequence[AnyFact]) -> None:
         """Show what happened, with a window wherever somebody might want to react."""
         parts: list[Part] = []
-        told = self._redacted(happened)
+        told = self.privacy.redacted(happened)
         for place, fact in enumerate(told):
             if isinstance(fact, WindowOpened):
                 stake = partial(self.middle.stake_of, fact, told[place + 1 :], self.state)
@@ -270,13 +264,8 @@ class TableScene(WidgetScene):
         self.session.think_ahead()
         self.performance.play(parts)
         if not self.performance.is_busy:  # at once: what lies open is seen now, whether or not a fact told it
-            self.middle.settle(self.state, self._eyes)
+            self.middle.settle(self.state, self.privacy.looking)
         self._refresh()
-
-    def _redacted(self, happened: Sequence[AnyFact]) -> list[AnyFact]:
-        """What happened, as far as everybody who looks at the screen may know it."""
-        redacted, eyes = self.middle.game.redacted, self.privacy.eyes
-        return [fact for whole in happened if (fact := redacted(whole, eyes)) is not None]
 
     def _big_moment(self, fact: AnyFact) -> list[Part]:
         """What is shown large of a fact, where there is time for movement."""
@@ -377,7 +366,7 @@ class TableScene(WidgetScene):
 
         def opened() -> None:
             self.privacy.holder = seat
-            self.middle.settle(self.state, self._eyes)
+            self.middle.settle(self.state, self.privacy.looking)
 
         seats = self.middle.seats(self.state)
         turns = [(block, block.hits(seat)) for block in since_last_turn(self.middle.blocks, seat)]
@@ -434,7 +423,7 @@ class TableScene(WidgetScene):
         self._stop_asking()
         self._stop_waiting_for_roll()
         self.session.undo()
-        self.middle.settle(self.state, self._eyes)
+        self.middle.settle(self.state, self.privacy.looking)
         self.middle.note(self.desk.say("Taken back."))
         self._refresh()
 
@@ -476,9 +465,9 @@ class TableScene(WidgetScene):
         """What is pointed at, or where the keyboard is."""
         return self._pointed.subject
 
-    def inspect(self, subject: Subject) -> None:
+    def inspect(self, subject: Subject | None) -> None:
         """Look at something closely."""
-        layer = self.middle.closeup(subject)
+        layer = self.middle.look_closely(subject)
         if layer is not None:
             self.root.open(layer)
 
@@ -488,7 +477,7 @@ class TableScene(WidgetScene):
         """A key takes the marks of the pointer away; arrows and Enter go where something can be chosen."""
         if isinstance(event, KeyPressed) and not self.root.layers:
             if event.key == pygame.K_i and not event.modifiers.any and self.subject is not None:
-                self._inspect_pointed()
+                self.inspect(self.subject)
                 return True
             if self.question is not None and self.question.key(event):
                 return True
@@ -497,13 +486,6 @@ class TableScene(WidgetScene):
             if event.key in ARROWS and not keyboard.is_somewhere and keyboard.bring(self.question):
                 return True
         return super().handle(event)
-
-    def _inspect_pointed(self) -> None:
-        subject = self.subject
-        if isinstance(subject, Entry):
-            subject = subject.subjects[0] if subject.subjects else None
-        if subject is not None:
-            self.inspect(subject)
 
     def unclaimed(self, event: InputEvent) -> bool:
         """Space skips, rolls or lets pass; digits choose; Escape puts down or pauses."""

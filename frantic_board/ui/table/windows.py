@@ -14,6 +14,7 @@ import pygame
 
 from frantic_board.kernel import WindowOpened
 from frantic_board.ui.layout import Column, Row, Spacer
+from frantic_board.ui.paint import blank, scaled
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.table.middle import Stake
 from frantic_board.ui.table.performance import Gate
@@ -48,10 +49,6 @@ class Windows:
         if self.gate is None or self.opened is None:
             return []
         return [seat for seat in self._privacy.people if seat in self.opened.asked]
-
-    def invitation(self, say: Words) -> str:
-        """How to claim the window that is open; empty if none is."""
-        return say("Do you have a card for it? Then press your name.") if self.claimants else ""
 
     def at(self, fact: WindowOpened, seconds: float | None, stake: Callable[[], Stake]) -> list[Gate]:
         """The gate that stands where the rules opened a window, if people share the screen."""
@@ -184,8 +181,7 @@ class CountdownRing(Widget):
 def _ring(side: int, share: float, colour: Colour, groove: Colour) -> pygame.Surface:
     """Clockwise from the top, drawn larger and scaled down to smooth it."""
     large = side * _SMOOTHING
-    sheet = pygame.Surface((large, large), pygame.SRCALPHA, 32)
-    sheet.fill((*groove, 0))
+    sheet = blank((large, large), groove)
     thickness = round(large * _THICK)
     centre, outer = large / 2, large / 2
     pygame.draw.circle(sheet, groove, (centre, centre), outer, thickness)
@@ -195,4 +191,4 @@ def _ring(side: int, share: float, colour: Colour, groove: Colour) -> pygame.Sur
         rim = [(centre + outer * math.sin(a), centre - outer * math.cos(a)) for a in angles]
         hub = [(centre + inner * math.sin(a), centre - inner * math.cos(a)) for a in angles]
         pygame.draw.polygon(sheet, colour, [*rim, *reversed(hub)])
-    return pygame.transform.smoothscale(sheet, (side, side))
+    return scaled(sheet, (side, side))

@@ -19,6 +19,7 @@ from frantic_board.ui.input import (
     PointerPressed,
     PointerReleased,
 )
+from frantic_board.ui.paint import placed
 from frantic_board.ui.registry import ROOMS
 from frantic_board.ui.theme import EDGE, FIGURE_COLOURS, SMALL, VICTIM, Colour, mix
 from frantic_board.ui.widget import Control, Size
@@ -193,8 +194,7 @@ class TimeBar(Control):
         place = (self.x_of(self._at), way.centery)
         look.painter.disc(surface, place, look.px(_KNOB), knob, palette.table, look.px(EDGE + 1))
         if self.shows_focus:
-            around = pygame.Rect(0, 0, 2 * look.px(_KNOB), 2 * look.px(_KNOB))
-            around.center = place
+            around = placed((2 * look.px(_KNOB), 2 * look.px(_KNOB)), center=place)
             self.draw_ring(surface, around)
 
     def _draw_turns(self, surface: pygame.Surface, strip: pygame.Rect) -> None:

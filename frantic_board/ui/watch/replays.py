@@ -20,11 +20,12 @@ from frantic_board.ui.shell.parts import (
     PointsBar,
     ShellScene,
     back_button,
+    give_up_dialog,
     page_head,
+    save_dialog,
 )
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import FIGURE_COLOURS, HEADING, SMALL, STRONG, name_colour
-from frantic_board.ui.watch.dialogs import give_up_dialog, save_dialog
 from frantic_board.ui.watch.games_list import GamesList
 from frantic_board.ui.widget import Grow, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, Canvas, Figure, Label, Panel, TextField, Tone

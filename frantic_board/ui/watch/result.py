@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from frantic_board.ui.layout import Grid
+from frantic_board.ui.paint import placed
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import BODY, HEADING, SMALL, STRONG
@@ -68,8 +69,7 @@ class ResultCard(Widget):
         """As large as it needs to be, in the middle."""
         width = min(self.look.px(_WIDTH), rect.width)
         wanted = max((child.wanted(width)[1] for child in self.children), default=0)
-        inner = pygame.Rect(0, 0, width, min(rect.height, wanted))
-        inner.center = rect.center
+        inner = placed((width, min(rect.height, wanted)), center=rect.center)
         super().layout(inner)
         for child in self.children:
             child.layout(inner)

@@ -8,6 +8,7 @@ import pygame
 from frantic_board.ui.focus import stops
 from frantic_board.ui.input import ENTER, InputEvent, KeyPressed
 from frantic_board.ui.layout import Column, Row
+from frantic_board.ui.paint import placed
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import BODY, PANEL_RADIUS
 from frantic_board.ui.widget import Grow, Layer, Widget
@@ -80,9 +81,7 @@ class Dialog(Layer):
         margin = min(look.px(_MARGIN), window.width // 10, window.height // 10)
         width = max(1, min(look.px(self._most), window.width - 2 * margin))
         height = max(1, min(self._panel.wanted(width)[1], window.height - 2 * margin))
-        place = pygame.Rect(0, 0, width, height)
-        place.center = window.center
-        return place
+        return placed((width, height), center=window.center)
 
     def layout(self, rect: pygame.Rect) -> None:
         """The panel is all there is."""

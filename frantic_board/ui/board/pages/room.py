@@ -90,9 +90,9 @@ class BoardRoom:
 
     def rules(self, desk: Desk, open_layer: Callable[[Layer], None]) -> list[Page]:
         """The chapters, with small boards."""
-        from frantic_board.ui.board.pages.rules import RulePages
+        from frantic_board.ui.board.pages.rules import BoardPages
 
-        return RulePages(desk, open_layer).pages()
+        return BoardPages(desk, open_layer).pages()
 
 
 _TILT: Final = 7.0
