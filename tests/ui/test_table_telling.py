@@ -573,3 +573,30 @@ def test_what_is_told_of_a_field_follows_what_happens_there() -> None:
     driver.until_asked()
     assert told(driver) == expected(driver, STOP)
     driver.close()
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize(("size", "percent"), [((1024, 640), 100), ((1440, 900), 100), ((1440, 900), 150)])
+def test_the_guide_in_the_set_up_is_whole_and_covers_no_field(
+    language: str, size: tuple[int, int], percent: int
+) -> None:
+    driver = TableDriver(
+        [human_seat("Ana"), bot_seat("chaos")],
+        settings=Settings(speed="instant", language=language, text_percent=percent),
+        size=size,
+        is_guided=True,
+    ).until_asked()
+    driver._click_card(driver.scene.frame.hand.cards[0])
+    driver.send()
+    guide = driver.scene.guide
+    assert guide.lesson is not None
+    assert guide.lesson.key == "later", "there are no odds yet that could be told of"
+    assert overflowing(driver.scene.root.top) == []
+    geometry = driver.board.geometry
+    covered = [
+        field
+        for field in range(driver.shown.track.goal + 1)
+        if guide._bubble.colliderect(geometry.field_rect(field))
+    ]
+    assert percent > 100 or covered == []
+    driver.close()
