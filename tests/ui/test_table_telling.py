@@ -1,6 +1,7 @@
 """What the table tells: of every card wherever it is seen, of what the others did, and nothing untrue."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -599,4 +600,18 @@ def test_the_guide_in_the_set_up_is_whole_and_covers_no_field(
         if guide._bubble.colliderect(geometry.field_rect(field))
     ]
     assert percent > 100 or covered == []
+    driver.close()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1440, 900)])
+@pytest.mark.parametrize("cards", [4, 5, 6, 7])
+def test_in_the_set_up_no_card_of_the_hand_lies_on_another(size: tuple[int, int], cards: int) -> None:
+    driver = TableDriver([human_seat("Ana"), bot_seat("chaos")], size=size).until_asked()
+    hand = driver.scene.frame.hand
+    hand.show_cards(KINDS[:cards], frozenset(KINDS), None)
+    driver.scene.frame.resized()
+    driver.send()
+    rects = hand.card_rects()
+    assert len(rects) == cards
+    assert all(left.right <= right.left for left, right in pairwise(rects))
     driver.close()

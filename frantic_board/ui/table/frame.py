@@ -40,7 +40,7 @@ _SLOT: Final = 0.27
 _NARROW: Final = 0.19
 """The same of the right slot where the hand takes the width that nobody needs."""
 _LEFT: Final = 44
-_MANY: Final = 5
+_MANY: Final = 4
 """More cards than this use the left slot too while it is free."""
 _LEAST_LOG: Final = 60
 """A log with less room than this would not tell anything."""
