@@ -126,6 +126,11 @@ class Session:
             self._hinting = Thinking(partial(self.thinkers.hint, view, asked, rng, self.hint_budget))
 
     @property
+    def has_hint(self) -> bool:
+        """Whether a hint was asked for, be it found or not."""
+        return self._hinting is not None
+
+    @property
     def is_seeking_hint(self) -> bool:
         """Whether a hint is being thought about."""
         return self._hinting is not None and not self._hinting.found.done()

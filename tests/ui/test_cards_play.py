@@ -64,9 +64,9 @@ def moments(driver: CardDriver, monkeypatch: pytest.MonkeyPatch) -> list[Moment]
     seen: list[Moment] = []
     announce = driver.scene.frame.moments.announce
 
-    def noted(moment: Moment, *rest: float) -> object:
+    def noted(moment: Moment) -> object:
         seen.append(moment)
-        return announce(moment, *rest)
+        return announce(moment)
 
     monkeypatch.setattr(driver.scene.frame.moments, "announce", noted)
     return seen

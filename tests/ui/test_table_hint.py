@@ -101,6 +101,14 @@ def test_every_question_gets_a_hint_that_can_be_followed(asks: str, language: st
         driver.scene.session.answer(answer)
 
 
+def test_whoever_asks_for_a_hint_has_all_the_time_to_read_it() -> None:
+    with asked("react") as driver:
+        driver.key(pygame.K_h)
+        driver.until(lambda: driver.asking.suggestion is not None)
+        driver.wait(10.0)
+        assert driver.asking.is_reaction
+
+
 def test_the_button_asks_too_and_puts_the_hint_away() -> None:
     with asked() as driver:
         button = driver.scene.root.top.find("hint")

@@ -1,6 +1,7 @@
 """What the table tells: of every card wherever it is seen, of what the others did, and nothing untrue."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -307,6 +308,19 @@ def test_the_words_on_the_board_can_be_read_where_text_is_large_and_the_window_s
     driver.close()
 
 
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("size", [(1024, 640), (1440, 900)])
+def test_nothing_around_an_open_window_is_cut_where_text_is_large(
+    language: str, size: tuple[int, int]
+) -> None:
+    hand = [RE_ROLL, *CALM[1:]]
+    driver = table(hand, "red play stop@20", people=2, language=language, size=size, percent=150)
+    driver.until(lambda: driver.scene.windows.gate is not None)
+    driver.send()
+    assert overflowing(driver.scene.root.top) == []
+    driver.close()
+
+
 def test_beside_an_open_window_it_says_how_to_claim_it() -> None:
     driver = table([RE_ROLL, *CALM[1:]], "red play stop@20", people=2)
     driver.until(lambda: driver.scene.windows.gate is not None)
@@ -559,4 +573,45 @@ def test_what_is_told_of_a_field_follows_what_happens_there() -> None:
     assert told(driver) == expected(driver, STOP)
     driver.until_asked()
     assert told(driver) == expected(driver, STOP)
+    driver.close()
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize(("size", "percent"), [((1024, 640), 100), ((1440, 900), 100), ((1440, 900), 150)])
+def test_the_guide_in_the_set_up_is_whole_and_covers_no_field(
+    language: str, size: tuple[int, int], percent: int
+) -> None:
+    driver = TableDriver(
+        [human_seat("Ana"), bot_seat("chaos")],
+        settings=Settings(speed="instant", language=language, text_percent=percent),
+        size=size,
+        is_guided=True,
+    ).until_asked()
+    driver._click_card(driver.scene.frame.hand.cards[0])
+    driver.send()
+    guide = driver.scene.guide
+    assert guide.lesson is not None
+    assert guide.lesson.key == "later", "there are no odds yet that could be told of"
+    assert overflowing(driver.scene.root.top) == []
+    geometry = driver.board.geometry
+    covered = [
+        field
+        for field in range(driver.shown.track.goal + 1)
+        if guide._bubble.colliderect(geometry.field_rect(field))
+    ]
+    assert percent > 100 or covered == []
+    driver.close()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1440, 900)])
+@pytest.mark.parametrize("cards", [4, 5, 6, 7])
+def test_in_the_set_up_no_card_of_the_hand_lies_on_another(size: tuple[int, int], cards: int) -> None:
+    driver = TableDriver([human_seat("Ana"), bot_seat("chaos")], size=size).until_asked()
+    hand = driver.scene.frame.hand
+    hand.show_cards(KINDS[:cards], frozenset(KINDS), None)
+    driver.scene.frame.resized()
+    driver.send()
+    rects = hand.card_rects()
+    assert len(rects) == cards
+    assert all(left.right <= right.left for left, right in pairwise(rects))
     driver.close()

@@ -14,13 +14,21 @@ from frantic_board.words.language import N_, Words
 _WORDS: Final = {
     "goal": (
         N_("Stay away from here!"),
-        N_("Your field is your penalty. The round ends when somebody is on the goal. Fewest points win."),
+        N_(
+            "The number of your field is your penalty. The round ends when somebody is on the goal."
+            " Fewest points win."
+        ),
         N_("Now you: pick up a card."),
     ),
     "set-up": (
         N_("Before the race everyone lays some cards."),
         N_("They wait on the track for whoever comes there. Keep the four you like best."),
         N_("Now you: pick up a card, then a field."),
+    ),
+    "later": (
+        N_("The card can lie on every outlined field."),
+        N_("It does nothing yet. Point at a field to see how the card would lie there."),
+        N_("Now you: click a field."),
     ),
     "card": (
         N_("These cards are yours."),
@@ -67,6 +75,6 @@ class BoardLessons(Lessons):
         if asking is None or asking.asks != "play":
             return []
         if asking.card is not None:
-            return [self._lesson("field", geometry.area.inflate(-4, -4))]
+            return [self._lesson("field" if is_set_up(state) else "later", geometry.area.inflate(-4, -4))]
         goal = self._lesson("goal", geometry.cell_rect(state.goal))
         return [goal, self._lesson("card" if is_set_up(state) else "set-up", self._named("hand"))]

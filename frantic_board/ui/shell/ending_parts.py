@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from frantic_board.ui.desk import Desk
-from frantic_board.ui.layout import Column, Grid, Spacer
+from frantic_board.ui.layout import Column, Grid
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.theme import BODY, EDGE, FIGURE_COLOURS, HEADING, PALETTE, RADIUS, SMALL, STRONG, mix
 from frantic_board.ui.widget import Grow, Length, Size, Widget
@@ -239,7 +239,7 @@ class EndPages:
         """A page that tells who did how much (`counts[by][whom]`) to whom."""
         seats = range(len(self._names))
         most = max(max(row) for row in counts)
-        cells: list[Widget] = [Spacer(), Label(corner, SMALL, PALETTE.text_soft, lines=1)]
+        cells: list[Widget] = [Label(""), Label(corner, SMALL, PALETTE.text_soft, lines=1)]
         cells += [self.figure(seat) for seat in seats]
         for by in seats:
             cells += [self.figure(by), Label(self._names[by], BODY, lines=1)]
@@ -254,7 +254,7 @@ class EndPages:
         self, heads: Sequence[str], rows: Sequence[Sequence[str | Widget]], widths: Sequence[float], note: str
     ) -> Widget:
         """A page with a row a seat: figure, name, and what stands under each head."""
-        cells: list[Widget] = [Spacer(), Spacer()]
+        cells: list[Widget] = [Label(""), Label("")]
         cells += [Label(text, SMALL, PALETTE.text_soft, lines=2) for text in heads]
         for seat, row in enumerate(rows):
             cells += [self.figure(seat), Label(self._names[seat], STRONG, lines=1)]

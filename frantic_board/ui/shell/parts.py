@@ -204,7 +204,7 @@ class PointsBar(Widget):
 
 def page_head(title: str, note: str, back: Button, *right: Widget) -> Row:
     """The head of a page: the way back, its title, a remark, and what stands at the right."""
-    words = Label(note, BODY, PALETTE.text_soft, lines=1).sized(width=Grow()) if note else Spacer(Grow())
+    words = Label(note, BODY, PALETTE.text_soft, lines=2).sized(width=Grow()) if note else Spacer(Grow())
     return Row(back, Label(title, PAGE_TITLE, lines=1), words, *right, gap=14, down=Align.CENTRE)
 
 

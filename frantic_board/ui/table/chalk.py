@@ -283,10 +283,6 @@ class ChalkBoard(Layer):
         """Whether everything stands on the board."""
         return self._rows.is_done
 
-    def finish(self) -> None:
-        """Write everything at once."""
-        self._animator.finish()
-
     def first_focus(self) -> Widget:
         """The button."""
         return self._button
@@ -301,7 +297,7 @@ class ChalkBoard(Layer):
             self.dismiss()
             return True
         if isinstance(event, PointerPressed) and not self.is_written:
-            self.finish()
+            self._animator.finish()
             return True
         return False
 
@@ -315,7 +311,7 @@ class ChalkBoard(Layer):
 
     def _pressed(self) -> None:
         if not self.is_written:
-            self.finish()
+            self._animator.finish()
             return
         self.host.close(self)
         self._on_done()

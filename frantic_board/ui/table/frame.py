@@ -16,6 +16,7 @@ from frantic_board.ui.table.log import Block, LogView, RecapView
 from frantic_board.ui.table.middle import Action, Places, Stake, Step
 from frantic_board.ui.table.moments import BigMoment
 from frantic_board.ui.table.notices import AdviceNote, StakeLine, Steps
+from frantic_board.ui.table.performance import Gate
 from frantic_board.ui.table.seats import SeatInfo, SeatsView
 from frantic_board.ui.table.strip import Strip, TallInfo
 from frantic_board.ui.table.windows import Claims, CountdownRing
@@ -39,7 +40,7 @@ _SLOT: Final = 0.27
 _NARROW: Final = 0.19
 """The same of the right slot where the hand takes the width that nobody needs."""
 _LEFT: Final = 44
-_MANY: Final = 5
+_MANY: Final = 4
 """More cards than this use the left slot too while it is free."""
 _LEAST_LOG: Final = 60
 """A log with less room than this would not tell anything."""
@@ -190,6 +191,13 @@ class Frame(Widget):
 
     # -- what is shown
 
+    def count_down(self, gate: Gate | None) -> None:
+        """Show how long a reaction is still waited for; without a gate, for ever."""
+        if gate is not None:
+            self.ring.set(gate.share, gate.seconds_left)
+        elif self.stake.is_visible:
+            self.ring.set(1.0, None)
+
     def refresh(self, now: Now) -> None:
         """Bring everything up to date."""
         say, is_reaction = self._say, now.stake is not None
@@ -293,7 +301,10 @@ class Frame(Widget):
         steps = self.steps.wanted(None)[0]
         room = max(1, right - top.left - look.px(8))
         natural = look.type.width(self.status.text, look.spec(STATUS)) + look.px(10)
-        is_wide = natural + steps <= room or room > 2 * steps
+        spec, floor, beside = look.spec(STATUS), look.floor(STATUS), (max(1, room - steps), top.height)
+        is_wide = natural + steps <= room or (
+            room > 2 * steps and look.type.fit(self.status.text, spec, beside, floor, 2).is_whole
+        )
         text = min(natural, room - steps) if is_wide else room
         self.status.layout(pygame.Rect(top.left, top.top, max(1, text), top.height))
         self.steps.layout(pygame.Rect(top.left + text, top.top, steps if is_wide else 0, top.height))

@@ -17,7 +17,9 @@ from frantic_board.words.language import Words
 GUIDE: Final = "guide"
 """What settings remember once nobody wants to be guided any more."""
 _WIDTH: Final = 430
-_NARROW: Final = 220
+_NARROW: Final = 200
+_TODO_WIDTH: Final = 110
+"""Where there is less room beside the button, what to do now stands above it."""
 _PAD: Final = 16
 _TIP: Final = 26
 _VEIL: Final = (107, 107, 112)
@@ -37,8 +39,8 @@ class Guide(Widget):
         self.lesson: Lesson | None = None
         self._number = 0
         self._count = 0
-        self._title = Label("", HEADING, _INK, lines=2)
-        self._text = Label("", BODY, _INK, lines=4)
+        self._title = Label("", HEADING, _INK, lines=5)
+        self._text = Label("", BODY, _INK, lines=9)
         self._todo = Label("", STRONG, _TODO, lines=2)
         self._skip = Button(say("Skip the guide"), on_skip, shortcut=Shortcut(pygame.K_g, "G")).named(
             "skip-guide"
@@ -83,7 +85,10 @@ class Guide(Widget):
         for width in (widest, max(look.px(_NARROW), min(widest, beside))):
             inner = width - 2 * pad
             heights = [label.wanted(inner)[1] for label in (self._title, self._text)]
-            foot = max(button[1], self._todo.wanted(max(1, inner - button[0] - pad))[1])
+            left = inner - button[0] - pad
+            is_stacked = left < look.px(_TODO_WIDTH) and bool(self.lesson.todo)
+            todo = self._todo.wanted(inner if is_stacked else max(1, left))[1]
+            foot = todo + look.px(8) + button[1] if is_stacked else max(button[1], todo)
             height = 2 * pad + dots + sum(heights) + foot + look.px(18)
             above, below = hole.top - tip - rect.top, rect.bottom - hole.bottom - tip
             if height <= max(above, below):
@@ -93,7 +98,7 @@ class Guide(Widget):
             box.midbottom = (hole.centerx, hole.top - tip)
         elif hole.bottom + tip + height <= rect.bottom:
             box.midtop = (hole.centerx, hole.bottom + tip)
-        elif hole.right + tip + width <= rect.right:
+        elif rect.right - hole.right >= hole.left - rect.left:
             box.midleft = (hole.right + tip, hole.centery)
         else:
             box.midright = (hole.left - tip, hole.centery)
@@ -104,8 +109,11 @@ class Guide(Widget):
         top += heights[0] + look.px(4)
         self._text.layout(pygame.Rect(box.left + pad, top, inner, heights[1]))
         foot_top = box.bottom - pad - foot
-        self._todo.layout(pygame.Rect(box.left + pad, foot_top, max(1, inner - button[0] - pad), foot))
-        self._skip.layout(pygame.Rect(box.right - pad - button[0], foot_top, button[0], button[1]))
+        beside_button = pygame.Rect(box.left + pad, foot_top, max(1, left), foot)
+        above_button = pygame.Rect(box.left + pad, foot_top, inner, todo)
+        self._todo.layout(above_button if is_stacked else beside_button)
+        wide = min(button[0], inner)
+        self._skip.layout(pygame.Rect(box.right - pad - wide, box.bottom - pad - button[1], wide, button[1]))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the veil with its hole, the bubble and its tip."""
@@ -138,18 +146,10 @@ class Guide(Widget):
                 (x + half, box.top + 4),
                 (x, max(hole.bottom, box.top - reach)),
             ]
-        elif box.left >= hole.right:
-            points = [
-                (box.left + 4, y - half),
-                (box.left + 4, y + half),
-                (max(hole.right, box.left - reach), y),
-            ]
+        elif box.centerx > hole.centerx:
+            points = [(box.left + 4, y - half), (box.left + 4, y + half), (box.left - reach, y)]
         else:
-            points = [
-                (box.right - 4, y - half),
-                (box.right - 4, y + half),
-                (min(hole.left, box.right + reach), y),
-            ]
+            points = [(box.right - 4, y - half), (box.right - 4, y + half), (box.right + reach, y)]
         pygame.draw.polygon(surface, _CREAM, points)
 
     def _draw_dots(self, surface: pygame.Surface) -> None:

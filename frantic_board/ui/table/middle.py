@@ -7,7 +7,7 @@ which end in an answer.
 
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, Protocol
 
@@ -70,6 +70,10 @@ class Moment:
     """Whether it hits people at the table, who must not miss it."""
     hit: int | None = None
     """The one seat that an event hits: if a person sits there, they must not miss it either."""
+
+    def must_be_seen(self, people: Collection[int]) -> bool:
+        """Whether it keeps its time, so that these people do not skip it by accident."""
+        return (self.is_event and bool(people)) or self.hit in people
 
 
 @dataclass(frozen=True)

@@ -8,11 +8,12 @@ from frantic_board.ui.anim import Animation, Call, Pause, Tween, ease_out
 from frantic_board.ui.anim import Sequence as InOrder
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.table.middle import Moment
+from frantic_board.ui.table.performance import Gate
 from frantic_board.ui.theme import ASKING, BODY, FIGURE_COLOURS, STRONG, TITLE, VICTIM, mix, name_colour
 from frantic_board.ui.widget import Widget
 
-SECONDS: Final = 1.7
-EVENT_SECONDS: Final = 2.6
+_SECONDS: Final = 1.7
+_EVENT_SECONDS: Final = 2.6
 """How long a moment and an event are shown."""
 _IN: Final = 0.22
 _INK: Final = (0x12, 0x16, 0x1C)
@@ -37,11 +38,19 @@ class BigMoment(Widget):
         """What is shown now."""
         return self._moment
 
-    def announce(self, moment: Moment, seconds: float) -> Animation:
+    def announce(self, moment: Moment) -> Animation:
         """Show a moment for a while."""
         return InOrder(
-            Call(lambda: self.begin(moment)), Tween(_IN, self._come, ease_out), Pause(seconds), Call(self.end)
+            Call(lambda: self.begin(moment)),
+            Tween(_IN, self._come, ease_out),
+            Pause(_SECONDS),
+            Call(self.end),
         )
+
+    def hold(self, moment: Moment, speed: float) -> Gate:
+        """The same for what keeps its time, so that nobody skips it by accident."""
+        seconds = _EVENT_SECONDS if moment.is_event else _SECONDS
+        return Gate(seconds / speed, lambda: self.begin(moment), self.end)
 
     def begin(self, moment: Moment) -> None:
         """Show a moment."""

@@ -29,7 +29,6 @@ from frantic_board.ui.table.keyboard import Keyboard, Pointed
 from frantic_board.ui.table.lines import HandCard, Subject
 from frantic_board.ui.table.log import since_last_turn
 from frantic_board.ui.table.middle import Middle, Question, is_window
-from frantic_board.ui.table.moments import EVENT_SECONDS, SECONDS
 from frantic_board.ui.table.notices import guard
 from frantic_board.ui.table.performance import SPEEDS, Gate, Part, Performance
 from frantic_board.ui.table.presenting import Presenting
@@ -154,15 +153,11 @@ class TableScene(WidgetScene):
         """Show anew what lies on the table and has a way to the menu."""
         if isinstance(layer, Curtain):
             self.root.close(layer)
-            pending = self.session.match.pending
-            assert pending is not None, "a curtain hides what somebody is asked"
-            self._draw_curtain(pending.seat)
+            if (pending := self.session.match.pending) is not None:
+                self._draw_curtain(pending.seat)
         elif isinstance(layer, ChalkBoard):
             self.root.close(layer)
             self.performance.begin_again()
-            board = self.root.layers[-1]
-            if layer.is_written and isinstance(board, ChalkBoard):
-                board.finish()
 
     def entered(self) -> None:
         """Begin where the game is."""
@@ -175,7 +170,7 @@ class TableScene(WidgetScene):
         self._pointed.tell(self.question, self._version, self._presenting.invitation)
         if self.root.layers:
             return
-        self._count_down()
+        self.frame.count_down(self.windows.gate or self._patience)
         if self.performance.update(dt):
             if not self.performance.is_busy:
                 self.middle.settle(self.state, self.privacy.looking)
@@ -275,16 +270,14 @@ class TableScene(WidgetScene):
         self._refresh()
 
     def _big_moment(self, fact: AnyFact) -> list[Part]:
-        """What is shown large of a fact; an event keeps its time, so that nobody skips it by accident."""
+        """What is shown large of a fact, where there is time for movement."""
         moment = self.middle.moment(fact)
         speed = self.performance.animator.speed
         if moment is None or speed == INSTANT:
             return []
-        moments = self.frame.moments
-        if (moment.is_event and self.people) or moment.hit in self.people:
-            seconds = EVENT_SECONDS if moment.is_event else SECONDS
-            return [Gate(seconds / speed, lambda: moments.begin(moment), moments.end)]
-        return [moments.announce(moment, SECONDS)]
+        if moment.must_be_seen(self.people):
+            return [self.frame.moments.hold(moment, speed)]
+        return [self.frame.moments.announce(moment)]
 
     def _chalk_board(self, fact: AnyFact) -> Gate:
         """The chalk board before the table is cleared: it waits for somebody."""
@@ -391,18 +384,11 @@ class TableScene(WidgetScene):
         self.middle.show_window(self.windows.stake)
         self._refresh()
 
-    def _count_down(self) -> None:
-        gate = self.windows.gate or self._patience
-        if gate is not None:
-            self.frame.ring.set(gate.share, gate.seconds_left)
-        elif self.frame.stake.is_visible:
-            self.frame.ring.set(1.0, None)
-
     def _lose_patience(self, dt: float) -> None:
-        """Whoever need not answer and does nothing for a while lets it pass; with a card in hand, never."""
+        """Whoever need not answer and does nothing lets it pass; with a card or a hint in hand, never."""
         if self._patience is None or self.question is None:
             return
-        if self.question.card is not None:
+        if self.question.card is not None or self.session.has_hint:
             self._patience = None
             return
         self._patience.wait(dt)

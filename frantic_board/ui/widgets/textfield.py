@@ -98,6 +98,9 @@ class TextField(Control):
         return min(positions, key=lambda position: abs(self._x_of(position) - away))
 
     def _follow_caret(self) -> None:
+        if not self.is_focused:  # what begins in the middle of a word cannot be read
+            self._scroll = 0
+            return
         room = max(1, self._view.width - self.look.px(2))
         caret = self._x_of(self.buffer.caret) + self._composition_width
         if caret - self._scroll > room:

@@ -14,7 +14,7 @@ from frantic_board.ui.input import InputEvent, KeyPressed, Modifiers
 from frantic_board.ui.layout import Column, Row
 from frantic_board.ui.shell.parts import ShellScene, cancel_or
 from frantic_board.ui.textblock import Align
-from frantic_board.ui.theme import HEADING, SMALL
+from frantic_board.ui.theme import HEADING, SMALL, TextStyle
 from frantic_board.ui.widget import Grow, Widget
 from frantic_board.ui.widgets import (
     Answer,
@@ -45,6 +45,8 @@ from frantic_board.workshop.refusing import Refused
 _SIDE: Final = 256
 """The width of the pages at the right."""
 _CHECK, _MEASURE = 0, 1
+_TITLE: Final = TextStyle(HEADING.face, HEADING.size, 10)
+"""Rather small than cut: it says whether the track is saved."""
 _LEAVING: Final = "leaving"
 
 TryOut = Callable[[Level, bool], None]
@@ -151,7 +153,7 @@ class EditorScene(ShellScene):
             .named("back")
             .with_tooltip(say("Back to the list ({key})", key="Esc"))
         )
-        self._title = Label(self._titled(), HEADING, lines=1)
+        self._title = Label(self._titled(), _TITLE, lines=2)
         self._undo = Button("", bench.undo, icon="undo").named("undo")
         self._redo = Button("", bench.redo, icon="redo").named("redo")
         self._undo.with_tooltip(say("Undo ({key})", key="Ctrl+Z"))
