@@ -21,15 +21,16 @@ from frantic_board import Match, human_seat
 from frantic_board.bots import Bot, make_bot
 from frantic_board.cards.answers import Play, Power, Split
 from frantic_board.cards.rules import decision
-from frantic_board.choices import Path
+from frantic_board.choices import PASSES, Choices, Path
 from frantic_board.choices.cards import path_of
 from frantic_board.files.settings import Settings
-from frantic_board.kernel import AnyAnswer
+from frantic_board.kernel import AnyAnswer, AnyDecision
 from frantic_board.ui.cards.odds import asked_next
-from frantic_board.ui.headless import open_nowhere
-from frantic_board.ui.layer import Layer
 from frantic_board.ui.table.curtain import Curtain
+from frantic_board.ui.table.middle import is_window
 from frantic_board.ui.table.scene import TableScene
+from frantic_board.ui.widget import Layer
+from tests.tools.headless import open_nowhere
 from tests.ui.cards_driver import ALL_SETS, CardDriver
 from tests.ui.driver import Driver
 from tests.ui.table_driver import TableDriver
@@ -125,12 +126,14 @@ class _Friends(Driver):
             super().act()  # type: ignore[misc]  # of the table's driver
             return
         self.evening.windows += 1
-        is_asked = pending is not None and scene.middle.is_window(pending)
-        if pending is not None and is_asked and self.wanted() != scene.middle.passing:
+        if pending is not None and is_window(pending) and not self._lets_pass(pending):
             self.evening.claims += 1
             self.key(pygame.K_1 + pending.seat)
         else:
             self.key(pygame.K_SPACE)
+
+    def _lets_pass(self, pending: AnyDecision) -> bool:
+        return bool(self.wanted() == Choices(pending, self.match.game.name).answer(PASSES))
 
     def _look(self) -> None:
         """Note a curtain that was drawn since the last look, and who is asked."""

@@ -19,8 +19,9 @@ from frantic_board.ui.shell.parts import OptionCard
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.watch.setup import WatchSetupScene
-from frantic_board.ui.widgets import Button, Choice, Label, overflowing
+from frantic_board.ui.widgets import Button, Choice, Label
 from tests.ui.cards_driver import ALL_SETS
+from tests.ui.inspection import overflowing
 from tests.ui.shell_driver import ShellDriver, own_home
 
 TWO_BOTS = (("rocket", "bot:chaos"), ("owl", "bot:chaos"))

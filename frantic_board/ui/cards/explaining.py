@@ -18,10 +18,10 @@ from frantic_board.choices import Choice, What
 from frantic_board.ui.cards.asking import Asking
 from frantic_board.ui.cards.faces import Card, CardFaces, playing
 from frantic_board.ui.cards.shown import Shown
-from frantic_board.ui.cards.subjects import Demand, DiscardPile, DrawPile, HandCard, Pictures, SeatOf, Wish
+from frantic_board.ui.cards.subjects import Demand, DiscardPile, DrawPile, Pictures, Wish
 from frantic_board.ui.cards.wheel import has_wish
 from frantic_board.ui.table.closeup import Close
-from frantic_board.ui.table.lines import Arrow, Subject, Text
+from frantic_board.ui.table.lines import Arrow, HandCard, SeatOf, Subject, Text
 from frantic_board.ui.table.strip import Chip, Info, Keys
 from frantic_board.ui.theme import FIGURE_COLOURS, LEGAL
 from frantic_board.words.cards.cards import CARD_WORDS, kind_of

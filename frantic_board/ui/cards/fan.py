@@ -8,6 +8,7 @@ import pygame
 from frantic_board.cards.cards import HIDDEN
 from frantic_board.ui.cards.faces import HEIGHT, CardFaces, playing
 from frantic_board.ui.input import KeyPressed
+from frantic_board.ui.paint import blank
 from frantic_board.ui.table.hand import RAISE, HandView, Point
 from frantic_board.ui.table.seats import draw_lamp
 from frantic_board.ui.theme import Colour
@@ -262,8 +263,7 @@ class FanView(HandView):
         key = (width, height, thick, colour, round(tilt * 2))
         found = self._frames.get(key)
         if found is None:
-            sheet = pygame.Surface((width + 2 * thick, height + 2 * thick), pygame.SRCALPHA, 32)
-            sheet.fill((*colour, 0))
+            sheet = blank((width + 2 * thick, height + 2 * thick), colour)
             self.look.painter.frame(sheet, sheet.get_rect(), colour, round(width * 0.11), thick)
             found = pygame.transform.rotozoom(sheet, tilt, 1.0) if tilt else sheet
             if len(self._frames) > 300:

@@ -16,11 +16,11 @@ from frantic_board.ui.cards.subjects import (
     Demand,
     DiscardPile,
     DrawPile,
-    SeatOf,
     demand_number,
     demand_sprite,
 )
 from frantic_board.ui.input import (
+    ENTER,
     LEFT_BUTTON,
     RIGHT_BUTTON,
     InputEvent,
@@ -29,10 +29,10 @@ from frantic_board.ui.input import (
     PointerMoved,
     PointerPressed,
 )
-from frantic_board.ui.table.lines import Subject
+from frantic_board.ui.table.lines import SeatOf, Subject
 from frantic_board.ui.theme import NAME, VICTIM, Colour, Face, TextStyle
-from frantic_board.ui.widget import Control, Pointer, Size
-from frantic_board.ui.widgets.keycap import draw_keycap, keycap_size
+from frantic_board.ui.widget import Control, Pointer
+from frantic_board.ui.widgets.button import draw_keycap, keycap_size
 from frantic_board.words.language import Words
 
 _INK: Final[Colour] = (0x14, 0x18, 0x1E)
@@ -46,7 +46,6 @@ _IN_A_ROW: Final = 7
 """More open cards than this lie in two rows."""
 _BACKS: Final = 8
 """So many backs are drawn of a hand; the number tells the rest."""
-_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _BANNER: Final = TextStyle(Face.DISPLAY, 22, 11, 15)
 _CHIP: Final = TextStyle(Face.BOLD, 12, 10, 13)
 _MANY: Final = TextStyle(Face.DISPLAY, 20, 12, 15)
@@ -151,10 +150,6 @@ class CardTable(Control):
         """Where things lie."""
         return Geometry(self.rect, self.shown.seats, self.me, self.look.text_factor)
 
-    def measure(self, width: int | None) -> Size:
-        """It takes what it is given."""
-        return width or 0, 0
-
     @property
     def takes_focus(self) -> bool:
         """The keyboard stops at the pile while it can be drawn from."""
@@ -211,7 +206,7 @@ class CardTable(Control):
                 self._point = None
             case PointerPressed(position=point, button=button):
                 return self._press(point, button)
-            case KeyPressed(key=key) if key in _ENTER and not event.is_repeat and self.can_draw:
+            case KeyPressed(key=key) if key in ENTER and not event.is_repeat and self.can_draw:
                 self._draw_card()
                 return True
         return False
@@ -516,7 +511,7 @@ class CardTable(Control):
         box = pygame.Rect(0, 0, words.get_width() + side + look.px(18), side + look.px(2))
         box.midtop = (banner.centerx, banner.bottom + look.px(3))
         look.painter.box(surface, box, _INK, box.height // 2)
-        figure = self._faces.sprites.get(f"figures/{self.figures[wisher]}", (side, side))
+        figure = self._faces.sprites.figure(self.figures[wisher], side)
         surface.blit(figure, figure.get_rect(midleft=(box.left + look.px(5), box.centery)))
         surface.blit(words, words.get_rect(midleft=(box.left + side + look.px(9), box.centery)))
 
@@ -586,7 +581,7 @@ class CardTable(Control):
                 continue
             is_dealt = place < len(self.dealt)
             side = round(rect.width * (0.94 if is_dealt else 0.66))
-            figure = self._faces.sprites.get(f"figures/{self.figures[takers[place]]}", (side, side))
+            figure = self._faces.sprites.figure(self.figures[takers[place]], side)
             surface.blit(figure, figure.get_rect(center=rect.center))
             if is_dealt:
                 thick = max(2, self.geometry.px(2))

@@ -9,7 +9,6 @@ import pygame
 
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import InputEvent, KeyPressed
-from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Column, Place, Row, Spacer
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.table.lines import Placed, Setting, Text, draw_line, flow
@@ -29,7 +28,7 @@ from frantic_board.ui.theme import (
     mix,
     name_colour,
 )
-from frantic_board.ui.widget import Grow, Shortcut, Size, Widget
+from frantic_board.ui.widget import Grow, Layer, Shortcut, Size, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, Label, Panel
 from frantic_board.ui.widgets.scrollpane import ScrollPane
 
@@ -79,7 +78,7 @@ class _Portrait(Widget):
         ground = mix(colour, look.palette.panel, 0.78)
         look.painter.disc(surface, self.rect.center, radius, ground, colour, look.px(2.5))
         side = round(radius * 1.6)
-        figure = self._sprites.get(f"figures/{self._figure}", (side, side))
+        figure = self._sprites.figure(self._figure, side)
         surface.blit(figure, figure.get_rect(center=self.rect.center))
 
 
@@ -100,11 +99,13 @@ class _Chip(Widget):
         """Draw the plate."""
         look, palette = self.look, self.look.palette
         look.painter.box(surface, self.rect, palette.well, look.px(6))
-        icon = look.icon(
-            self._icon, look.px(13), palette.primary if self._icon == "crown" else palette.text_soft
+        look.draw_icon(
+            surface,
+            self._icon,
+            look.px(13),
+            palette.primary if self._icon == "crown" else palette.text_soft,
+            midleft=(self.rect.left + look.px(7), self.rect.centery),
         )
-        if icon is not None:
-            surface.blit(icon, icon.get_rect(midleft=(self.rect.left + look.px(7), self.rect.centery)))
         words = look.type.render(self._text, look.spec(LITTLE_BOLD), palette.text)
         surface.blit(words, words.get_rect(midleft=(self.rect.left + look.px(25), self.rect.centery)))
 
