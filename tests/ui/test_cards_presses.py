@@ -162,3 +162,13 @@ def test_nobody_takes_back_what_another_person_chose() -> None:
         answers = driver.match.answers
         driver.key(pygame.K_u)
         assert driver.match.answers == answers
+
+
+def test_whoever_is_alone_with_bots_always_sees_the_own_power_cards() -> None:
+    with table(POWERS, people=1, bots=3, open_hands=False) as driver:
+        asked(driver, "turn")
+        driver.click_card(KIND_OF_NAME["blue-3"])
+        assert driver.scene.question is None
+        assert driver.middle.table.powers_of == 0
+        driver.middle.settle(driver.match.state, frozenset({1}))
+        assert driver.middle.table.powers_of is None, "somebody else looks"

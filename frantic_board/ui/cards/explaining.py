@@ -13,6 +13,7 @@ from frantic_board.cards.cards import (
     POWER_NAMES,
     RULE_NAMES,
 )
+from frantic_board.cards.demand import FREE
 from frantic_board.cards.state import Setup
 from frantic_board.choices import Choice, What
 from frantic_board.ui.cards.asking import Asking
@@ -99,11 +100,10 @@ class Explaining:
                 return Info(say("Discard pile"), text, keys=(Keys(say("look closely"), ("I",)),))
             case Demand():
                 teller = self._faces.teller
-                text = say(
-                    "The next card must answer {demand}: {fits}.",
-                    demand=teller.demand(shown.demand),
-                    fits=teller.fits(shown.demand),
-                )
+                demand, fits = teller.demand(shown.demand), teller.fits(shown.demand)
+                text = say("The next card must answer {demand}: {fits}.", demand=demand, fits=fits)
+                if shown.demand == FREE:
+                    text = say("The next card may be any card.")
                 return Info(say("Demand"), text, self._pictures.demand(shown.demand).picture)
             case Wish(choice):
                 return self._wish(choice, asking)

@@ -203,6 +203,8 @@ class CardMiddle(Middle):
         if self._has_table:
             self.table.shown = self.shown
             self.table.are_hands_open = self._is_watched and bool(eyes)
+            if self.table.powers_of not in eyes:
+                self.table.powers_of = None
             self.table.flights = []
             self.table.changed()
 
@@ -404,7 +406,8 @@ class CardMiddle(Middle):
 
     def _stop_asking(self) -> None:
         self._asking = None
-        self.table.powers_of = None
+        if self._table.shares_screen:
+            self.table.powers_of = None  # whoever is alone with bots always sees the own ones
         self.shown.hide_hands()
 
     def lessons(self, state: State, is_rolling: bool) -> Sequence[Lesson]:

@@ -494,7 +494,9 @@ class CardTable(Control):
         look.painter.box(surface, banner, _INK, geometry.px(5), _CREAM, max(2, geometry.px(2.4)))
         text = self.demand_text()
         room = (banner.width - geometry.px(14), banner.height)
-        fitted = look.type.fit(text, look.spec(_BANNER), room, look.px(9), 2)
+        fitted = look.type.fit(text, look.spec(_BANNER), room, look.floor(_BANNER), 1)
+        if not fitted.is_whole:
+            fitted = look.type.fit(text, look.spec(_BANNER), room, look.px(9), 2)
         height = look.type.font(fitted.spec).line_height
         top = banner.centery - height * len(fitted.lines) // 2
         for place, line in enumerate(fitted.lines):
