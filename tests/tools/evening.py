@@ -179,7 +179,7 @@ class CardFriends(_Friends, CardDriver):
             self._share_out(wanted)
         elif asking.count or asking.asks == "pair" or path[: len(asking.path)] != asking.path:
             super()._choose()
-        elif asking.power != self._power_with(wanted):
+        elif asking.arming.power != self._power_with(wanted):
             self.press_button("power")
         elif wheel.is_visible and path[len(asking.path)] in wheel.choices:
             self.click(wheel.spot(wheel.choices.index(path[len(asking.path)])))
@@ -188,8 +188,9 @@ class CardFriends(_Friends, CardDriver):
 
     def _power_with(self, play: AnyAnswer) -> int:
         """The power card the bot would turn up with what it plays; 0 for none."""
-        view = self.asking.view
-        after = asked_next(view, play, "power") if self.asking.powers and isinstance(play, Play) else None
+        asking = self.asking
+        can_turn_up = asking.arming.powers and isinstance(play, Play)
+        after = asked_next(asking.view, play, "power") if can_turn_up else None
         if after is None:
             return 0
         asked = decision(after.table)

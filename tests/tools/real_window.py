@@ -138,7 +138,7 @@ class CardFinger(CardDriver):
         if not isinstance(question, CardAsking):
             return None
         shared = tuple(question.dealt), question.missing, tuple(question.ticked)
-        return question.path, question.power, *shared
+        return question.path, question.arming.power, *shared
 
     def click(self, at: Widget | Point) -> None:
         self.points.append(at.rect.center if isinstance(at, Widget) else at)

@@ -106,7 +106,7 @@ class CardDriver(SeatedDriver[CardMiddle]):
             self._click_seat(rng.choice(sorted(asking.seats)))
         elif asking.asks == "split":
             self.press_button("confirm")
-        elif asking.powers and rng.random() < 0.25:
+        elif asking.arming.powers and rng.random() < 0.25:
             self.press_button("power")
         elif asking.is_reaction and rng.random() < 0.3:
             self.press_button("pass")

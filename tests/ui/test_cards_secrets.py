@@ -82,6 +82,7 @@ class Watched(CardDriver):
     public: set[int]
     held_powers: dict[int | None, set[int]]
     """The power cards that each has held: they are still shown to them while they go away."""
+    public_powers: set[int]
 
     def send(self, *events: pygame.event.Event) -> None:
         self.recorder.clear()
@@ -122,7 +123,8 @@ class Watched(CardDriver):
                 # What was laid a moment ago may be under the pile by now; all have seen it.
                 assert card.number in cards | self.public, f"{card.sprite} is shown to {self._who()}"
             elif card.pile == "powers":
-                assert card.number in powers | {0}, f"{card.sprite} is shown to {self._who()}"
+                seen = powers | self.public_powers | {0}
+                assert card.number in seen, f"{card.sprite} is shown to {self._who()}"
         for text in self.recorder.texts:
             for name in NAMED.findall(text):
                 assert NUMBERS[name] in cards | self.public, f"{text!r} is told to {self._who()}"
@@ -158,6 +160,7 @@ def test_nothing_is_drawn_that_whoever_looks_may_not_know(
     monkeypatch.setattr(Watched, "recorder", recorder, raising=False)
     monkeypatch.setattr(Watched, "public", set(), raising=False)
     monkeypatch.setattr(Watched, "held_powers", defaultdict(set), raising=False)
+    monkeypatch.setattr(Watched, "public_powers", set(), raising=False)
     seats = [*PEOPLE[:people], *[bot_seat("chaos", "cards")] * bots]
     settings = Settings(speed=speed, reaction_tenths=1)
     driver = Watched(seats, sets=sets, seed=seed, limit=30, settings=settings)
@@ -168,6 +171,10 @@ def test_nothing_is_drawn_that_whoever_looks_may_not_know(
             if isinstance(fact, facts.RoundBegan):
                 driver.public.clear()
             driver.public.update(_kinds_all_saw(fact))
+        if any(isinstance(fact, facts.RoundBegan) for fact in happened):
+            driver.public_powers.clear()
+        # It is still shown while the state is in the next round already.
+        driver.public_powers.update(f.power for f in happened if isinstance(f, facts.PowerTurnedUp))
         play(happened)
 
     monkeypatch.setattr(driver.scene, "_play", noted)

@@ -16,38 +16,26 @@ from typing import Final
 import pygame
 
 from frantic_board.cards import frames
-from frantic_board.cards.answers import PASS, Answer, Discard, Give, Pair, Play, Power, Split, Take, Target
+from frantic_board.cards.answers import PASS, Answer, Discard, Give, Pair, Play, Split, Take, Target
 from frantic_board.cards.cards import EVENT_NAMES, FUCK_YOU_CARD, HIDDEN
 from frantic_board.cards.rules import decision
 from frantic_board.cards.view import View
 from frantic_board.choices import Choice, Choices, Path, What
 from frantic_board.ui.cards.faces import Card, of_shape
-from frantic_board.ui.cards.odds import asked_next, fitting, hands_after, powers_with
-from frantic_board.ui.cards.parts import TITLES, Parts
-from frantic_board.ui.cards.sharing import Presents, Shares
+from frantic_board.ui.cards.odds import asked_next, fitting, hands_after
+from frantic_board.ui.cards.parts import TITLES, Parts, choice_actions
+from frantic_board.ui.cards.preparing import Arming, Presents, Shares
 from frantic_board.ui.input import KeyPressed
 from frantic_board.ui.table.middle import Action, Table
 from frantic_board.ui.widget import Shortcut
 from frantic_board.words.cards.refusals import translate_refusal
-from frantic_board.words.language import N_, Words
+from frantic_board.words.language import Words
 
 Point = tuple[int, int]
 
 _OF_HAND: Final = ("turn", "play", "react", "give", "discard", "lay")
 """What is asked for cards of one's own hand."""
 _SEVERAL: Final[dict[str, Callable[[int], Answer]]] = {"give": Give, "discard": Discard, "take": Take}
-_PASSES: Final = {
-    "play": N_("End my turn"),
-    "power": N_("No power card"),
-    "target": N_("Nobody"),
-    "split": N_("Nobody"),
-    "pair": N_("Nobody"),
-    "lay": N_("Take them all"),
-    "pick": N_("None"),
-    "risk": N_("Decline"),
-    "do": N_("Leave it"),
-}
-"""What it is to pass, by what is asked."""
 _PARASITE: Final = EVENT_NAMES.index("parasite")
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
@@ -86,12 +74,13 @@ class Asking:
         self._on_close = on_close
         self._suggestion: Answer | None = None
         self._outlooks: dict[int, list[int] | None] = {}
-        self._power = 0
+        self.arming = Arming(view, asked)
+        """The power card that goes with the next card."""
         parts.table.on_draw = partial(self._choose, Choice(What.DRAW))
         parts.tray.on_choose = self._take_item
         parts.wheel.on_choose = self._choose
         parts.ring.on_less = parts.table.on_less = self._less
-        parts.table.on_power = self._arm if self.powers else None
+        parts.table.on_power = self._arm if self.arming.powers else None
         self._begin()
 
     def _begin(self) -> None:
@@ -143,35 +132,9 @@ class Asking:
             return None
         return Presents(self._parts.fan, [choice.value for choice in self.next])
 
-    @cached_property
-    def _powers_with(self) -> dict[Answer, list[int]]:
-        """The power cards that could be turned up with each card that can be played."""
-        if self.asks not in ("turn", "play") or HIDDEN in self.view.hand:
-            return {}
-        plays = [option for option in self.decision.options() if isinstance(option, Play)]
-        return {play: powers for play in plays if (powers := powers_with(self.view, play))}
-
-    @cached_property
-    def powers(self) -> list[int]:
-        """The power cards that could be turned up with some card."""
-        return sorted({power for powers in self._powers_with.values() for power in powers})
-
-    @property
-    def power(self) -> int:
-        """The power card that goes with the next card; 0 for none."""
-        return self._power
-
-    def _arm(self, power: int) -> None:
-        """Let a power card go with the next card, or no longer."""
-        if power in self.powers:
-            self._power = 0 if power == self._power else power
-            self.refresh()
-            self._table.changed()
-
-    def _arm_next(self) -> None:
-        """The next power card, or after the last one none."""
-        places = [0, *self.powers]
-        self._power = places[(places.index(self._power) + 1) % len(places)]
+    def _arm(self, power: int | None = None) -> None:
+        """Let a power card go with the next card, or no longer; without one the next in turn."""
+        self.arming.choose(power)
         self.refresh()
         self._table.changed()
 
@@ -329,7 +292,7 @@ class Asking:
         answer = self._choices.answer(chosen)
         if answer is not None:
             if not self._ask_ahead(answer):
-                self._finish(answer, *self._power_for(answer), *then)
+                self._finish(answer, *self.arming.answers_after(answer), *then)
             return
         self.path = chosen
         self.refresh()
@@ -355,13 +318,6 @@ class Asking:
         self._first = answer
         self._look_at(view)
         return True
-
-    def _power_for(self, answer: Answer) -> list[Answer]:
-        """What is said of power cards with a card that is played, where that is asked next."""
-        powers = self._powers_with.get(answer, ())
-        if not powers or (self._power and self._power not in powers):
-            return []
-        return [Power(self._power) if self._power else PASS]
 
     def _look_at(self, view: View) -> None:
         """Ask what is asked in a view."""
@@ -449,9 +405,9 @@ class Asking:
     def put_down(self) -> bool:
         """Put down what was picked up, shared out or ticked; whether there was anything."""
         start = self._start()
-        had_any = self.path != start or bool(self.dealt or self._power) or self._parts.has_ticks
+        had_any = self.path != start or bool(self.dealt or self.arming.power) or self._parts.has_ticks
         self.path = start
-        self._power = 0
+        self.arming.power = 0
         if self.shares is not None:
             self.shares.dealt.clear()
         self._parts.untick()
@@ -547,26 +503,14 @@ class Asking:
         say, found = self._say, list[Action]()
         if self._is_confirmed:
             found += self._confirming()
-        following = self.next
-        must = not self.cards and not self.seats and not self._parts.tray.is_visible
-        must = must and not self._parts.wheel.is_visible
-        if Choice(What.DO) in following:
-            text = say("Risk it") if self.asks == "risk" else say("Do it")
-            key = Shortcut(pygame.K_y, "Y")
-            found.append(Action("do", text, partial(self._choose, Choice(What.DO)), "check", key, must))
-        if Choice(What.DRAW) in following:
-            key = Shortcut(pygame.K_d, "D")
-            draw = partial(self._choose, Choice(What.DRAW))
-            found.append(Action("draw", say("Draw a card"), draw, "cards", key, must))
-        if Choice(What.PASS) in following and not self.is_reaction:
-            key = Shortcut(pygame.K_n, "N")
-            leave = partial(self._choose, Choice(What.PASS))
-            text = say(_PASSES[self.asks])
-            found.append(Action("leave", text, leave, "close", key, must and not found))
-        if self.powers:
-            name = self._parts.faces.name(Card("powers", self._power)) if self._power else ""
-            text = name or say("Power card")
-            found.append(Action("power", text, self._arm_next, "star", Shortcut(pygame.K_p, "P")))
+        tray, wheel = self._parts.tray, self._parts.wheel
+        is_main = not (found or self.cards or self.seats or tray.is_visible or wheel.is_visible)
+        following = [each for each in self.next if not (self.is_reaction and each.what is What.PASS)]
+        found += choice_actions(following, self.asks, self._choose, say, is_main=is_main)
+        if self.arming.powers:
+            power = self.arming.power
+            text = self._parts.faces.name(Card("powers", power)) if power else say("Power card")
+            found.append(Action("power", text, self._arm, "star", Shortcut(pygame.K_p, "P")))
         if self.path != self._start() or (self._first is not None and not self._parts.fan.ticked):
             key = Shortcut(pygame.K_ESCAPE, "Esc")
             found.append(Action("put-back", say("Put it back"), self._put_back, "undo", key))
@@ -609,7 +553,7 @@ class Asking:
         table = parts.table
         table.can_draw = Choice(What.DRAW) in following
         table.must_draw = table.can_draw and not self.cards
-        table.armed, table.shared_by = self._power, self.seat
+        table.armed, table.shared_by = self.arming.power, self.seat
         if self.shares is not None:
             table.dealt, table.following = tuple(self.dealt), tuple(self.shares.following)
             table.to_deal = self.shares.total

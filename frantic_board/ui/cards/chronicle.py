@@ -8,7 +8,7 @@ from frantic_board.cards.facts import Fact
 from frantic_board.ui.cards.faces import Card, playing
 from frantic_board.ui.cards.subjects import Pictures
 from frantic_board.ui.table.chronicle import Chronicle
-from frantic_board.ui.table.lines import Arrow, Piece, Pieces, Text
+from frantic_board.ui.table.lines import Arrow, Piece, Pieces, Sign, Text
 from frantic_board.ui.table.log import Entry
 from frantic_board.words.cards.facts import Teller
 
@@ -26,10 +26,17 @@ class CardChronicle(Chronicle):
         self._is_dealing = turn is None
         self._drawing: tuple[int, list[int], Entry] | None = None
         """Who is drawing, what, and where it is told."""
+        self._laid: Entry | None = None
+        """Where the card is told that was laid last in a turn; an attack with it is told behind it."""
 
     def _more(self, text: str, *pieces: Piece, hits: tuple[int, ...] = ()) -> Entry:
         self._drawing = None
         return super()._more(text, *pieces, hits=hits)
+
+    @property
+    def _is_laid_last(self) -> bool:
+        """Whether nothing was told since a card was laid in a turn."""
+        return self._laid is not None and self.blocks[-1].entries[-1] is self._laid
 
     def _by(self, seat: int) -> Pieces:
         """Who did it, where that is not whose turn it is."""
@@ -90,25 +97,26 @@ class CardChronicle(Chronicle):
         figure, kind = pictures.figure, pictures.kind
         match fact:
             case facts.CardLaid(seat, card):
-                entry = self._entry(text, *self._by(seat), kind(card))
-                entry.subjects = (playing(card),)
+                self._laid = self._entry(text, *self._by(seat), kind(card))
+                self._laid.subjects = (playing(card),)
             case facts.ThrownIn():
                 self._more(text, Text("!", is_strong=True))
+                self._laid = None
             case facts.CardTurnedUp(card):
                 self._entry(text, kind(card)).subjects = (playing(card),)
             case facts.Wished(seat, demand):
                 words = Text(self._teller.demand(demand), is_strong=True)
-                self._more(text, Text(self._say("wishes")), pictures.demand(demand), words)
+                wish = (Text(self._say("wishes")), pictures.demand(demand), words)
+                if self._is_laid_last:
+                    self._more(text, *wish)
+                else:
+                    self._entry(text, *self._by(seat), *wish)
             case facts.ColourNamed(_, colour):
                 self._more(text, pictures.colour(colour))
-            case facts.AttackAimed(seat, _, targets, shares):
-                pieces: list[Piece] = [Arrow()]
-                for place, target in enumerate(targets):
-                    pieces.append(figure(target))
-                    pieces += [Text(f"+{shares[place]}", is_strong=True)] if shares else []
-                self._more(text, *pieces, hits=tuple(target for target in targets if target != seat))
-            case facts.AttackCountered(seat, attacker):
-                self._entry(text, figure(seat), Arrow(), figure(attacker), hits=(attacker,))
+            case facts.AttackAimed():
+                self._tell_attack(fact, text)
+            case facts.AttackCountered(_, attacker):
+                self._more(text, hits=(attacker,))
             case facts.SeatMustSkip(seat):
                 self._entry(text, figure(seat), Text(self._say("must skip")), hits=(seat,))
             case facts.EventBegan(event):
@@ -123,10 +131,23 @@ class CardChronicle(Chronicle):
                 what = Card("rules", rule)
                 name = Text(self._teller.rule(rule), is_strong=True)
                 self._entry(text, pictures.card(what), name).subjects = (what,)
-            case facts.DemandChanged():
-                self._more(text)
+            case facts.DemandChanged() | facts.EventSetOff() | facts.EventTurnedUp():
+                self._more(text)  # in words alone: what comes next shows it
             case _:
                 self._tell_cards(fact, text)
+
+    def _tell_attack(self, fact: facts.AttackAimed, text: str) -> None:
+        """Behind the card, or with its sign if something else was told since, or it was countered."""
+        figure, pieces = self._pictures.figure, list[Piece]()
+        for place, target in enumerate(fact.targets):
+            pieces.append(figure(target))
+            pieces += [Text(f"+{fact.shares[place]}", is_strong=True)] if fact.shares else []
+        hits = tuple(target for target in fact.targets if target != fact.seat)
+        if self._is_laid_last:
+            self._more(text, Arrow(), *pieces, hits=hits)
+        else:
+            sign = Sign(self._pictures.faces.symbol(fact.shape))
+            self._entry(text, figure(fact.seat), sign, Arrow(), *pieces, hits=hits)
 
     def _tell_cards(self, fact: Fact, text: str) -> None:
         figure = self._pictures.figure
@@ -135,13 +156,16 @@ class CardChronicle(Chronicle):
                 pieces = (figure(giver), *self._cards(cards), Arrow(), figure(taker))
                 self._entry(text, *pieces, hits=(giver, taker))
             case facts.CardsPutDown(giver, taker, cards):
-                self._entry(text, figure(giver), *self._cards(cards), Arrow(), figure(taker))
+                to = () if taker == giver else (Arrow(), figure(taker))
+                self._entry(text, figure(giver), *self._cards(cards), *to)
             case facts.HeapTaken(seat, cards):
                 self._entry(text, figure(seat), Text("+"), *self._cards(cards), hits=(seat,))
             case facts.Discarded(seat, cards):
                 self._entry(text, figure(seat), Text("-"), *self._cards(cards), hits=(seat,))
             case facts.TakenFromDiscard(seat, card) | facts.TakenFromPile(seat, card):
                 self._entry(text, figure(seat), Text("+"), self._pictures.kind(card), hits=(seat,))
+            case facts.CardRevealed(seat, card):
+                self._entry(text, figure(seat), self._pictures.kind(card))
             case facts.HandsMoved(origins):
                 moved = tuple(seat for seat, origin in enumerate(origins) if seat != origin)
                 self._entry(text, Text(text), hits=moved)

@@ -218,8 +218,8 @@ class Explaining:
                 "Tick {number} card, then confirm.", "Tick {number} cards, then confirm.", asking.count
             )
             return Info("", text, info)
-        if asking.power:
-            armed = self._card(Card("powers", asking.power))
+        if asking.arming.power:
+            armed = self._card(Card("powers", asking.arming.power))
             return replace(armed, text=say("Goes with your next card. {effect}", effect=armed.text))
         if asking.drawn:
             return self._drawn(asking)

@@ -76,6 +76,6 @@ class CardLessons(Lessons):
             lessons.append(self._lesson("cards-demand", demand.inflate(10, 10)))
         else:
             lessons.append(self._lesson("cards-draw", geometry.pile.inflate(16, 16)))
-        if asking.powers:
+        if asking.arming.powers:
             lessons.append(self._lesson("cards-power", geometry.powers_area(asking.seat).inflate(16, 16)))
         return lessons

@@ -1,8 +1,11 @@
 """Where a person chooses at the card table, and what is lit there for a question."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
+
+import pygame
 
 from frantic_board.cards.cards import NUMBER_OF
 from frantic_board.choices import Choice, What
@@ -12,6 +15,8 @@ from frantic_board.ui.cards.picture import CardTable
 from frantic_board.ui.cards.ring import SeatRing
 from frantic_board.ui.cards.tray import Tray, items_of
 from frantic_board.ui.cards.wheel import Wheel
+from frantic_board.ui.table.middle import Action
+from frantic_board.ui.widget import Shortcut
 from frantic_board.words.language import N_, Words
 
 TITLES: Final = {
@@ -68,3 +73,35 @@ class Parts:
         self.ring.on_less = None
         self.fan.begin_ticking(None)
         table.changed()
+
+
+_PASSES: Final = {
+    "play": N_("End my turn"),
+    "power": N_("No power card"),
+    "target": N_("Nobody"),
+    "split": N_("Nobody"),
+    "pair": N_("Nobody"),
+    "lay": N_("Take them all"),
+    "pick": N_("None"),
+    "risk": N_("Decline"),
+    "do": N_("Leave it"),
+}
+"""What it is to pass, by what is asked."""
+
+
+def choice_actions(
+    following: Sequence[Choice], asks: str, choose: Callable[[Choice], None], say: Words, *, is_main: bool
+) -> list[Action]:
+    """Buttons for what can be chosen nowhere else; the first is the main one where nothing else is asked."""
+    do = say("Risk it") if asks == "risk" else say("Do it")
+    buttons = (
+        (What.DO, "do", do, "check", Shortcut(pygame.K_y, "Y")),
+        (What.DRAW, "draw", say("Draw a card"), "cards", Shortcut(pygame.K_d, "D")),
+        (What.PASS, "leave", say(_PASSES.get(asks, "")), "close", Shortcut(pygame.K_n, "N")),
+    )
+    found: list[Action] = []
+    for what, name, text, icon, key in buttons:
+        if Choice(what) in following:
+            run = partial(choose, Choice(what))
+            found.append(Action(name, text, run, icon, key, is_main and not found))
+    return found

@@ -409,11 +409,13 @@ class CardTable(Control):
         if cards:
             last = cards[-1][0]
             self._chip(surface, str(len(self.shown.hands[seat])), (last.right, last.centery))
-        for rect, card in self._power_cards(seat):
-            is_armed = seat == self.powers_of and card.number == self.armed != HIDDEN
-            rect = rect.move(0, -self.geometry.px(8)) if is_armed else rect
-            surface.blit(faces.picture(card, rect.width), rect)
-            if is_armed:
+        is_own, powers = seat == self.powers_of, self.shown.powers[seat]
+        armed = powers.index(self.armed) if is_own and self.armed in powers and self.armed else None
+        for place, (rect, card) in enumerate(self._power_cards(seat)):
+            rect = rect.move(0, -self.geometry.px(8)) if place == armed else rect
+            is_spent = is_own and powers[place] >= FACE_UP  # their owner sees the others' faces too
+            surface.blit(faces.picture(card, rect.width, is_faded=is_spent), rect)
+            if place == armed:
                 thick = max(2, self.geometry.px(2.4))
                 around = rect.inflate(2 * thick, 2 * thick)
                 self.look.painter.frame(surface, around, self.look.palette.focus, thick * 2, thick)

@@ -33,6 +33,8 @@ from frantic_board.ui.widgets import Button, ButtonKind, Label, Panel
 from frantic_board.ui.widgets.scrollpane import ScrollPane
 
 _WIDTH: Final = 512
+_PADDING: Final = 22
+_SCROLLBAR: Final = 14
 _FIGURE: Final = 104
 _TITLE: Final = TextStyle(TITLE.face, 30, 20)
 _ROW: Final = 40
@@ -186,12 +188,11 @@ class Curtain(Layer):
         parts: list[Widget] = [
             Row(_Portrait(figure, sprites), head.sized(width=Grow()), gap=16, down=Align.CENTRE)
         ]
+        self._turns = Column(*(_Turn(block, is_hit, words.hits_you) for block, is_hit in turns), gap=5)
+        self._recap = ScrollPane(self._turns).named("recap")
         if turns:
-            lines = Column(*(_Turn(block, is_hit, words.hits_you) for block, is_hit in turns), gap=5)
-            pane = ScrollPane(lines).named("recap")
-            height = (_ROW + 6) * min(_LINES, len(turns)) + 8
-            parts += [Label(words.since, HEADING), pane.sized(height=height)]
-        panel = Panel(*parts, self._button.sized(height=58), gap=12, padding=22, edge=self._colour)
+            parts += [Label(words.since, HEADING), self._recap]
+        panel = Panel(*parts, self._button.sized(height=58), gap=12, padding=_PADDING, edge=self._colour)
         self._content = Place(panel.sized(width=_WIDTH))
         self.set_children([self._content])
 
@@ -204,6 +205,10 @@ class Curtain(Layer):
         super().layout(rect)
         if self._ground is None or self._ground.get_size() != rect.size:
             self._ground = _cloth(rect.size, self.look.scale)
+        if self._recap.is_mounted:
+            look = self.look
+            wanted = self._turns.wanted(look.px(_WIDTH - 2 * _PADDING - _SCROLLBAR))[1] / look.scale + 8
+            self._recap.sized(height=min(round(wanted), (_ROW + 6) * _LINES + 8))
         self._content.layout(rect)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -36,6 +36,9 @@ KEPT: Final = 80
 _BAR: Final = 3
 
 
+_DOT: Final = (Text("·"),)
+
+
 @dataclass
 class Entry:
     """Something that happened: what is drawn, what is said of it, and where it was."""
@@ -67,8 +70,9 @@ class Block:
     entries: list[Entry] = field(default_factory=list)
 
     def line(self) -> Pieces:
-        """All of it in one line."""
-        return tuple(piece for entry in self.entries for piece in entry.pieces)
+        """All of it in one line, with a dot between one thing and the next."""
+        told = [entry.pieces for entry in self.entries if entry.pieces]
+        return tuple(piece for place, each in enumerate(told) for piece in (*_DOT[: place > 0], *each))
 
     def hits(self, seat: int) -> bool:
         """Whether any of it happened to a seat."""

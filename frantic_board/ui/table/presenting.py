@@ -64,10 +64,11 @@ class Presenting:
         if self._privacy.hides_hand(asked, roller):
             hand = [0] * len(hand)
         is_unseen = self._is_unseen(question)
-        if not self._status or not (is_busy or is_unseen):  # what moves comes from what they still say
+        is_to_be_asked = question is None and self._session.match.waits_for_answer
+        if not self._status or not (is_busy or is_to_be_asked or is_unseen):  # they say what moves comes from
             self._status, self._steps = self._status_line(question), middle.steps(self._state)
         self._call = self._call_of_window() or (self._call if is_unseen else "")
-        can_undo = self._session.match.can_undo and not is_busy
+        can_undo = self._privacy.can_undo and not is_busy
         return Now(
             status=self._call or self._status,
             steps=self._steps,
@@ -123,6 +124,8 @@ class Presenting:
         if question is None:
             return take_back  # bots give people a moment for it
         if not self._privacy.may_ask(question.seat):
+            if not self._middle.hand(question.seat):
+                return question.actions
             key = Shortcut(pygame.K_l, "L")
             look = Action("look", say("Look at my cards"), self._acts.look_at_hand, "eye", key)
             return (*question.actions, look)

@@ -51,6 +51,12 @@ class Privacy:
         """Whether a person can be asked without a curtain: nobody else looks, or nothing is secret."""
         return self.holder == seat or not self.has_secrets
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether whoever is in front of the screen may take back the last choice: nobody another's."""
+        seat = self.match.undo_seat
+        return seat is not None and (not self.has_secrets or self.holder in (None, seat))
+
     def hand_seat(self, turn: int | None, asked: int | None) -> int | None:
         """Whose hand is shown, given whose turn it is and who is asked."""
         people = self.people

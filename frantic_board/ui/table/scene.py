@@ -326,20 +326,18 @@ class TableScene(WidgetScene):
             return
         self.windows.claims.discard(seat)
         self.privacy.holder = None if openly else seat
-        seconds = self._reaction_seconds
-        if can_react and not self.privacy.has_secrets and seconds is not None:
-            self._patience = Gate(seconds, lambda: None, lambda: None)
-        elif not can_react and choices.forced() == PASSES:
-            self._patience = Gate(_LOOK / self.performance.animator.speed, lambda: None, lambda: None)
+        seconds = self._reaction_seconds if can_react and not self.privacy.has_secrets else None
+        if not can_react and choices.forced() == PASSES:
+            seconds = _LOOK / self.performance.animator.speed
+        self._patience = None if seconds is None else Gate(seconds, lambda: None, lambda: None)
         self.question = middle.ask(middle.game.view_for(self.state, seat), openly=openly)
         self._refresh()
         self._keyboard.follow(self.question)
 
     def give(self, answer: AnyAnswer) -> None:
-        """Answer for the person who is asked; what is final counts once they are sure, as claimants are."""
-        question, doubt = self.question, None
-        is_claimed = question is not None and question.is_reaction and self.privacy.has_secrets
-        if question is not None and self.desk.settings.guards_misclicks and not is_claimed:
+        """Answer for who is asked; what cannot be taken back counts once they are sure, as claimants are."""
+        question, doubt, is_guarded = self.question, None, self.desk.settings.guards_misclicks
+        if question is not None and is_guarded and not (question.is_reaction and self.shares_screen):
             doubt = self.middle.doubt(answer, self.middle.game.view_for(self.state, question.seat))
         if doubt is None:
             self._give(answer)
@@ -422,7 +420,7 @@ class TableScene(WidgetScene):
 
     def undo(self) -> None:
         """Take back the last choice."""
-        if not self.session.match.can_undo or self.performance.is_busy:
+        if not self.privacy.can_undo or self.performance.is_busy:
             return
         self._stop_asking()
         self._stop_waiting_for_roll()

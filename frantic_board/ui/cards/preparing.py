@@ -1,11 +1,15 @@
-"""Cards that are shared out: a Fantastic Four by presses on the seats, the own hand at Merry Christmas."""
+"""What a person puts together before it counts: a Fantastic Four, presents, a power card."""
 
 from collections import Counter
 from collections.abc import Sequence
 from itertools import cycle, islice
 
-from frantic_board.cards.answers import Answer, GiveTo, Split
+from frantic_board.cards.answers import PASS, Answer, GiveTo, Play, Power, Split
+from frantic_board.cards.cards import HIDDEN
+from frantic_board.cards.rules import Decision
+from frantic_board.cards.view import View
 from frantic_board.ui.cards.fan import FanView
+from frantic_board.ui.cards.odds import powers_with
 
 
 class Shares:
@@ -88,3 +92,32 @@ class Presents:
         slots = self._fan.slots
         given = [(slots[slot], self._takers.index(taker)) for slot, taker in self.given.items()]
         return [GiveTo(kind, self._takers[place]) for kind, place in sorted(given)]
+
+
+class Arming:
+    """Which power card goes with the card that is played next; it is asked for before the rules do (C6.2)."""
+
+    def __init__(self, view: View, asked: Decision) -> None:
+        self.power = 0
+        """The power card that was chosen; 0 for none."""
+        self._with: dict[Answer, list[int]] = {}
+        if asked.asks in ("turn", "play") and view.table.powers[view.seat] and HIDDEN not in view.hand:
+            plays = [option for option in asked.options() if isinstance(option, Play)]
+            self._with = {play: powers for play in plays if (powers := powers_with(view, play))}
+        self.powers = sorted({power for powers in self._with.values() for power in powers})
+        """Those that could be turned up with some card."""
+
+    def choose(self, power: int | None) -> None:
+        """Take one, or put it back; None takes the next, and after the last none."""
+        if power is None:
+            places = [0, *self.powers]
+            self.power = places[(places.index(self.power) + 1) % len(places)]
+        elif power in self.powers:
+            self.power = 0 if power == self.power else power
+
+    def answers_after(self, answer: Answer) -> list[Answer]:
+        """What is said of power cards once a card is played; nothing where it has to be asked."""
+        powers = self._with.get(answer, ())
+        if not powers or (self.power and self.power not in powers):
+            return []
+        return [Power(self.power) if self.power else PASS]
