@@ -80,9 +80,9 @@ class Watched(CardDriver):
     recorder: Recorder
     checked = 0
     public: set[int]
-    public_powers: set[int]
     held_powers: dict[int | None, set[int]]
     """The power cards that each has held: they are still shown to them while they go away."""
+    public_powers: set[int]
 
     def send(self, *events: pygame.event.Event) -> None:
         self.recorder.clear()
@@ -159,8 +159,8 @@ def test_nothing_is_drawn_that_whoever_looks_may_not_know(
     recorder = Recorder(monkeypatch)
     monkeypatch.setattr(Watched, "recorder", recorder, raising=False)
     monkeypatch.setattr(Watched, "public", set(), raising=False)
-    monkeypatch.setattr(Watched, "public_powers", set(), raising=False)
     monkeypatch.setattr(Watched, "held_powers", defaultdict(set), raising=False)
+    monkeypatch.setattr(Watched, "public_powers", set(), raising=False)
     seats = [*PEOPLE[:people], *[bot_seat("chaos", "cards")] * bots]
     settings = Settings(speed=speed, reaction_tenths=1)
     driver = Watched(seats, sets=sets, seed=seed, limit=30, settings=settings)

@@ -65,7 +65,7 @@ class Presenting:
             hand = [0] * len(hand)
         is_unseen = self._is_unseen(question)
         is_to_be_asked = question is None and self._session.match.waits_for_answer
-        if not self._status or not (is_busy or is_unseen or is_to_be_asked):  # what moves comes from it
+        if not self._status or not (is_busy or is_to_be_asked or is_unseen):  # they say what moves comes from
             self._status, self._steps = self._status_line(question), middle.steps(self._state)
         self._call = self._call_of_window() or (self._call if is_unseen else "")
         can_undo = self._privacy.can_undo and not is_busy

@@ -326,11 +326,10 @@ class TableScene(WidgetScene):
             return
         self.windows.claims.discard(seat)
         self.privacy.holder = None if openly else seat
-        seconds = self._reaction_seconds
-        if can_react and not self.privacy.has_secrets and seconds is not None:
-            self._patience = Gate(seconds, lambda: None, lambda: None)
-        elif not can_react and choices.forced() == PASSES:
-            self._patience = Gate(_LOOK / self.performance.animator.speed, lambda: None, lambda: None)
+        seconds = self._reaction_seconds if can_react and not self.privacy.has_secrets else None
+        if not can_react and choices.forced() == PASSES:
+            seconds = _LOOK / self.performance.animator.speed
+        self._patience = None if seconds is None else Gate(seconds, lambda: None, lambda: None)
         self.question = middle.ask(middle.game.view_for(self.state, seat), openly=openly)
         self._refresh()
         self._keyboard.follow(self.question)
