@@ -1,4 +1,4 @@
-"""What the commands share that run the game without a display: no window, no sound, a home of its own."""
+"""What the tools share that run the game without a display: no window, no sound, a home of its own."""
 
 import argparse
 import os
@@ -9,6 +9,7 @@ from contextlib import contextmanager
 import pygame
 
 from frantic_board.files.paths import HOME_VARIABLE
+from frantic_board.ui.app import App
 
 
 def open_nowhere() -> None:
@@ -42,3 +43,8 @@ def window_size(text: str) -> tuple[int, int]:
     if not (64 <= size[0] <= 7680 and 48 <= size[1] <= 4320):
         raise argparse.ArgumentTypeError(f"expected 64x48 to 7680x4320, not {text}")
     return size
+
+
+def screenshot(app: App) -> pygame.Surface:
+    """A copy of what the window shows now."""
+    return app.display.surface.copy()

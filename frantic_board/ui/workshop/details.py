@@ -1,4 +1,4 @@
-"""The deck of a track: one that has a name, or counts of one's own."""
+"""What else a track has: its name, who drew it and what is said of it, and the deck it is played with."""
 
 from collections.abc import Callable
 from functools import partial
@@ -6,28 +6,56 @@ from typing import Final
 
 from frantic_board.board.cards import CARDS
 from frantic_board.files.board.decks import MAX_CARDS
-from frantic_board.files.board.levels import MAX_NAME
+from frantic_board.files.board.levels import MAX_NAME, MAX_WORDS
 from frantic_board.ui.board.faces import card_face
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Grid, Row
-from frantic_board.ui.shell.parts import Picture
+from frantic_board.ui.shell.parts import cancel_or
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.textblock import Align
-from frantic_board.ui.theme import SMALL, STRONG
+from frantic_board.ui.theme import BODY, SMALL, STRONG
 from frantic_board.ui.widget import Grow, Widget
 from frantic_board.ui.widgets import (
-    Answer,
     Button,
-    ButtonKind,
     Choice,
     Dialog,
     Label,
     Option,
+    Picture,
     TextField,
 )
 from frantic_board.words.board.cards import card_name
-from frantic_board.workshop import library
+from frantic_board.workshop import edits, library
 from frantic_board.workshop.refusing import Refused
+from frantic_board.workshop.sheet import Sheet
+
+
+def details_dialog(desk: Desk, sheet: Sheet, on_done: Callable[[Sheet], None]) -> Dialog:
+    """A dialog for the details; `on_done` gets the sheet with the new ones."""
+    say = desk.say
+    language = say.language if any(code for code, _ in sheet.description) else ""
+    texts = dict(sheet.description)
+    name = TextField(sheet.name, longest=MAX_NAME).named("track-name")
+    author = TextField(sheet.author, longest=MAX_WORDS, placeholder=say("who drew it")).named("author")
+    about = TextField(texts.get(language, ""), longest=MAX_WORDS, placeholder=say("what is special about it"))
+
+    def done() -> None:
+        changed = edits.set_author(edits.rename(sheet, name.text), author.text)
+        on_done(edits.describe(changed, about.text, language))
+
+    form = Grid(
+        [None, Grow()],
+        Label(say("Name"), BODY),
+        name,
+        Label(say("Author"), BODY),
+        author,
+        Label(say("Description"), BODY),
+        about.named("description"),
+        gap=14,
+    )
+    answers = cancel_or(say, say("OK"), done)
+    return Dialog(say("Details of the track"), "", answers, form, width=640)
+
 
 _WIDTH: Final = 900
 _PICTURE: Final = 34
@@ -57,10 +85,7 @@ class DeckDialog(Dialog):
         self._total = Label("", STRONG)
         self._choice = Choice(self._options(), name, self._choose).named("deck")
         self._fields = [self._field(index) for index in range(len(CARDS))]
-        answers = [
-            Answer(say("Cancel"), None, ButtonKind.PLAIN, "cancel"),
-            Answer(say("OK"), self._done, ButtonKind.PRIMARY, "ok"),
-        ]
+        answers = cancel_or(say, say("OK"), self._done)
         super().__init__(say("Deck"), "", answers, self._form(), width=_WIDTH)
         self._check()
 
