@@ -615,3 +615,20 @@ def test_in_the_set_up_no_card_of_the_hand_lies_on_another(size: tuple[int, int]
     assert len(rects) == cards
     assert all(left.right <= right.left for left, right in pairwise(rects))
     driver.close()
+
+
+def test_a_remote_says_that_its_roll_is_still_to_come() -> None:
+    hands = tuple(multiset(cards) for cards in ([BLOCK, *CALM[1:]], [REMOTE, *CALM[1:]], CALM))
+    driver = TableDriver(
+        [human_seat("Ana"), bot_seat("chaos"), bot_seat("chaos")],
+        settings=Settings(speed="instant", reaction_tenths=30),
+        position=Position(1, (6, 17, 30), hands),
+        script=["blue play remote@20", "blue target red"],
+        is_guided=True,
+    ).until_asked()
+    assert driver.scene.frame.stake.text == (
+        "chaos aims Remote at you. Ana would walk as far as chaos rolls. Throw in Block?"
+    )
+    driver.wait(20.0)
+    assert driver.asking.is_reaction, "whoever is being taught is not hurried"
+    driver.close()
