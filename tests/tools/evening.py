@@ -3,7 +3,8 @@
     python -m tests.tools.evening --game cards --seats 3 6 --rounds 5
 
 All seats are people with hidden hands. They play as the bot `sly` would and press what a person presses;
-whoever holds a card for a window claims it when `sly` would throw it in. A handover is a curtain: somebody
+whoever holds a card for a window claims it when `sly` would throw it in; at Merry Christmas nobody minds who
+gets what. A handover is a curtain: somebody
 else, or everybody, looked at the screen before.
 """
 
@@ -18,10 +19,13 @@ import pygame
 
 from frantic_board import Match, human_seat
 from frantic_board.bots import Bot, make_bot
+from frantic_board.cards.answers import Play, Power, Split
+from frantic_board.cards.rules import decision
 from frantic_board.choices import PASSES, Choices, Path
 from frantic_board.choices.cards import path_of
 from frantic_board.files.settings import Settings
 from frantic_board.kernel import AnyAnswer, AnyDecision
+from frantic_board.ui.cards.odds import asked_next
 from frantic_board.ui.table.curtain import Curtain
 from frantic_board.ui.table.middle import is_window
 from frantic_board.ui.table.scene import TableScene
@@ -164,15 +168,48 @@ class CardFriends(_Friends, CardDriver):
 
     def _choose(self) -> None:
         asking, wheel = self.asking, self.middle.wheel
-        path: Path = path_of(self.wanted())
-        if asking.count or asking.asks in ("split", "pair") or path[: len(asking.path)] != asking.path:
-            super()._choose()
+        if asking.can_only_pass:
+            self.send()
             return
-        wanted = path[len(asking.path)]
-        if wheel.is_visible and wanted in wheel.choices:
-            self.click(wheel.spot(wheel.choices.index(wanted)))
+        wanted = self.wanted()
+        path: Path = path_of(wanted)
+        if asking.presents is not None:
+            self._give_presents()
+        elif isinstance(wanted, Split):
+            self._share_out(wanted)
+        elif asking.count or asking.asks == "pair" or path[: len(asking.path)] != asking.path:
+            super()._choose()
+        elif asking.power != self._power_with(wanted):
+            self.press_button("power")
+        elif wheel.is_visible and path[len(asking.path)] in wheel.choices:
+            self.click(wheel.spot(wheel.choices.index(path[len(asking.path)])))
         else:
-            self._click(wanted)
+            self._click(path[len(asking.path)])
+
+    def _power_with(self, play: AnyAnswer) -> int:
+        """The power card the bot would turn up with what it plays; 0 for none."""
+        view = self.asking.view
+        after = asked_next(view, play, "power") if self.asking.powers and isinstance(play, Play) else None
+        if after is None:
+            return 0
+        asked = decision(after.table)
+        assert asked is not None
+        chosen = self.mind.decide(after, asked)
+        return chosen.power if isinstance(chosen, Power) else 0
+
+    def _share_out(self, wanted: Split) -> None:
+        """Press seats until what follows them by itself is what the bot wants."""
+        asking = self.asking
+        counts = dict(zip(wanted.shares[::2], wanted.shares[1::2], strict=True))
+        if asking.draws == counts:
+            self.press_button("confirm")
+            return
+        left = Counter(counts) - Counter(asking.dealt)
+        self._click_seat(next(seat for seat in [*(left.keys() - set(asking.dealt)), *left]))
+
+    def _give_presents(self) -> None:
+        """Nobody minds who gets what."""
+        self.press_button("confirm" if self.asking.is_complete else "share-rest")
 
 
 class BoardFriends(_Friends, TableDriver):

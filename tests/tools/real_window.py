@@ -137,7 +137,8 @@ class CardFinger(CardDriver):
         """What was chosen so far of a question."""
         if not isinstance(question, CardAsking):
             return None
-        return question.path, tuple(question.dealt), question.missing, tuple(question.ticked)
+        shared = tuple(question.dealt), question.missing, tuple(question.ticked)
+        return question.path, question.power, *shared
 
     def click(self, at: Widget | Point) -> None:
         self.points.append(at.rect.center if isinstance(at, Widget) else at)

@@ -96,12 +96,18 @@ class CardDriver(SeatedDriver[CardMiddle]):
 
     def _choose(self) -> None:
         asking, rng, middle = self.asking, self.rng, self.middle
-        if asking.is_complete:
+        if asking.is_complete and (not asking.dealt or rng.random() < 0.4):
             self.press_button("confirm")
         elif asking.count:
             self._tick()
-        elif asking.asks == "split":
+        elif asking.presents is not None:
+            self._give_presents()
+        elif asking.asks == "split" and len(asking.dealt) < 4:
             self._click_seat(rng.choice(sorted(asking.seats)))
+        elif asking.asks == "split":
+            self.press_button("confirm")
+        elif asking.powers and rng.random() < 0.25:
+            self.press_button("power")
         elif asking.is_reaction and rng.random() < 0.3:
             self.press_button("pass")
         elif asking.asks == "pair" and asking.seats:
@@ -142,6 +148,18 @@ class CardDriver(SeatedDriver[CardMiddle]):
                 slot for slot, kind in enumerate(fan.cards) if slot not in fan.ticked and kind in asking.cards
             ]
             self._click_slot(self.rng.choice(free))
+
+    def _give_presents(self) -> None:
+        """Tick some cards, give them to somebody, share out the rest."""
+        asking, fan, rng = self.asking, self.middle.fan, self.rng
+        assert asking.presents is not None
+        free = [slot for slot in asking.presents.free if slot not in fan.ticked]
+        if free and rng.random() < 0.3:
+            self._click_slot(rng.choice(free))
+        elif rng.random() < 0.7:
+            self._click_seat(rng.choice(sorted(asking.seats)))
+        else:
+            self.press_button("share-rest")
 
     def click_card(self, kind: int) -> None:
         """Click a card of the hand."""

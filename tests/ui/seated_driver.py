@@ -61,12 +61,11 @@ class SeatedDriver(Driver, Generic[M]):
         self.paused = 0
         self.ended = 0
         names = [seat.label.partition(":")[2] for seat in seats]
-        self.middle: M = ROOMS[match.game.name].middle(self.desk, match.state, names)  # type: ignore[assignment]  # each driver knows its game
         self.scene = TableScene(
             self.desk,
             Session(match, bot_pause=0.0, bot_limit=math.inf, hint_budget=Budget(simulations=40)),
             names,
-            self.middle,
+            ROOMS[match.game.name].middle(self.desk, match.state, names),
             open_hands=open_hands,
             on_pause=self._pause,
             on_end=self._end,
@@ -83,6 +82,11 @@ class SeatedDriver(Driver, Generic[M]):
 
     def close(self) -> None:
         self.scene.session.close()
+
+    @property
+    def middle(self) -> M:
+        """The middle of the table."""
+        return self.scene.middle  # type: ignore[return-value]  # each driver knows its game
 
     @property
     def log(self) -> list[str]:

@@ -122,11 +122,12 @@ class TableDriver(SeatedDriver[BoardMiddle]):
         self.click((rect.left + 6, rect.centery))
 
     def throw_in(self, field: int) -> None:
-        """Pick up the card that can be thrown in, throw it in on a field, and be sure of it."""
+        """Pick up the card that can be thrown in, throw it in on a field, and be sure of it if asked."""
         (kind,) = self.asking.cards
         self._click_card(kind)
         self._click_field(field)
-        self._answer_layer()
+        if self.scene.root.layers:
+            self._answer_layer()
 
     def _click_field(self, field: int) -> None:
         board = self.board

@@ -1,5 +1,6 @@
 """Whole card games at the table, driven as people do: by clicks and keys, to the last chalk board."""
 
+import time
 from pathlib import Path
 
 import pygame
@@ -16,6 +17,7 @@ from tests.ui.inspection import overflowing
 
 PEOPLE = [human_seat(name) for name in ("Ana", "Bo", "Cleo", "Dirk", "Eve", "Fadi", "Gus", "Hal")]
 BOT = bot_seat("chaos", "cards")
+_KEYS = (pygame.K_d, pygame.K_n, pygame.K_y, pygame.K_p, pygame.K_r, pygame.K_1, pygame.K_2)
 QUICK = Settings(speed="instant", reaction_tenths=1)
 
 
@@ -71,6 +73,8 @@ def test_a_whole_game_by_keyboard() -> None:
         elif scene.windows.gate is not None:
             driver.key(pygame.K_SPACE)
         elif scene.question is None:
+            if scene.session.is_thinking:
+                time.sleep(0.0005)
             driver.send()
         else:
             before = driver.match.answers
@@ -78,7 +82,7 @@ def test_a_whole_game_by_keyboard() -> None:
             driver.key(pygame.K_RETURN)
             stuck = 0 if driver.match.answers != before else stuck + 1
             if stuck > 3 and driver.scene.question is not None:
-                driver.key(driver.rng.choice((pygame.K_d, pygame.K_n, pygame.K_y, pygame.K_p, pygame.K_1)))
+                driver.key(driver.rng.choice(_KEYS))
     assert driver.ended == 1
     driver.close()
 

@@ -1,6 +1,7 @@
 """Hidden hands at the card table: every face and text that is drawn is one that whoever looks may know."""
 
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
@@ -79,6 +80,8 @@ class Watched(CardDriver):
     recorder: Recorder
     checked = 0
     public: set[int]
+    held_powers: dict[int | None, set[int]]
+    """The power cards that each has held: they are still shown to them while they go away."""
 
     def send(self, *events: pygame.event.Event) -> None:
         self.recorder.clear()
@@ -104,7 +107,10 @@ class Watched(CardDriver):
         if not hasattr(self, "scene"):
             return
         cards, powers = self.may_see()
+        powers |= self.held_powers[self.scene.privacy.holder]
         state = self.match.state
+        for holder, held in enumerate(state.powers):
+            self.held_powers[holder].update(power % FACE_UP for power in held)
         for seat, hand in enumerate(state.hands):
             self.public.update(hand if is_open(state, seat) else b"")  # what all see, all have seen
         layer = self.scene.root.layers
@@ -151,6 +157,7 @@ def test_nothing_is_drawn_that_whoever_looks_may_not_know(
     recorder = Recorder(monkeypatch)
     monkeypatch.setattr(Watched, "recorder", recorder, raising=False)
     monkeypatch.setattr(Watched, "public", set(), raising=False)
+    monkeypatch.setattr(Watched, "held_powers", defaultdict(set), raising=False)
     seats = [*PEOPLE[:people], *[bot_seat("chaos", "cards")] * bots]
     settings = Settings(speed=speed, reaction_tenths=1)
     driver = Watched(seats, sets=sets, seed=seed, limit=30, settings=settings)

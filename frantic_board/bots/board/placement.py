@@ -1,7 +1,6 @@
 """What it is worth to lay a card somewhere: for one's own walk this turn, and for all walks to come."""
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property
 from typing import Final
 
 from frantic_board.board.answers import Move, Play, Take
@@ -34,6 +33,10 @@ class Placing:
         self._here = self._table.at[prospects.seat]
         self._cards = prospects.cards
         self._made: dict[tuple[int, int, int], Outlook] = {}
+        top = self._table.stack[-1]
+        self._is_set_up = top[0] == PLAY and top[2] == IN_SETUP
+        self._others = self._find_others()
+        self._own_stays = self._find_own_stays()
 
     def played(self, plays: Sequence[Play]) -> list[float]:
         """The worth of each way to play a card in one's turn."""
@@ -110,8 +113,7 @@ class Placing:
         weight = self._prospects.taste.own_next / len(fields)
         return [(self._own(field), weight) for field in fields]
 
-    @cached_property
-    def _own_stays(self) -> Outlooks:
+    def _find_own_stays(self) -> Outlooks:
         """The own walk next turn, from where the figure stands or is about to go."""
         seat = self._prospects.seat
         if self._is_set_up:
@@ -124,15 +126,10 @@ class Placing:
         """The fields a figure may walk to from this one, if no card is in its way."""
         return [min(field + roll, self._table.goal) for roll in range(1, SIDES + 1)]
 
-    @cached_property
-    def _others(self) -> Outlooks:
+    def _find_others(self) -> Outlooks:
         """The walks of the others that are to come."""
         others = [seat for seat in range(self._table.setup.seats) if seat != self._prospects.seat]
         return Outlooks([walk for seat in others for walk in self._walks_of(seat)])
-
-    @cached_property
-    def _is_set_up(self) -> bool:
-        return self._table.stack[-1][0] == PLAY and self._table.stack[-1][2] == IN_SETUP
 
     def _walks_of(self, seat: int) -> list[tuple[Outlook, float]]:
         """The walks a seat will make, by how sure it is that a card laid now still lies there."""

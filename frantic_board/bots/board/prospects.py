@@ -5,7 +5,6 @@ moves one figure needs to look at that figure only; `Stakes` hold a figure's par
 """
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import Final
 
 from frantic_board.board.cards import FACES, FUCK_YOU, GIFT, MAGNET, TROUBLEMAKER
@@ -47,6 +46,7 @@ class Prospects:
         """What it costs a figure to stand on each field."""
         self._now = self._sum(table.at) + self.hand(table.hands[seat])
         self._event_gains: dict[int, float] = {}
+        self._stakes: tuple[Stakes, ...] | None = None
 
     def hand(self, cards: bytes) -> float:
         """What it is worth to hold these cards."""
@@ -68,9 +68,14 @@ class Prospects:
         hand = self.table.hands[self.seat]
         return self._end_gain(self.seat, without_card(hand, FUCK_YOU)) - self._end_gain(self.seat, hand)
 
-    @cached_property
+    @property
     def stakes(self) -> tuple[Stakes, ...]:
         """What it is worth where each figure's walk ends."""
+        if self._stakes is None:
+            self._stakes = self._find_stakes()
+        return self._stakes
+
+    def _find_stakes(self) -> tuple[Stakes, ...]:
         at = self.table.at
         worths = [[weight * cost for cost in self.costs] for weight in self.weights]
         if self.taste.ending:

@@ -25,9 +25,9 @@ _WORDS: Final = {
         N_("Now you: click the pile."),
     ),
     "cards-power": (
-        N_("Now you may turn up a power card."),
-        N_("It comes with the card you just laid, one a turn, and nobody can counter it."),
-        N_("Now you: choose one, or none."),
+        N_("These are your power cards."),
+        N_("Click one before you play: it comes with your card, one a turn, and nobody can counter it."),
+        N_("Now you: choose one, or just play."),
     ),
     "cards-seat": (
         N_("Whom shall it hit?"),
@@ -65,15 +65,17 @@ class CardLessons(Lessons):
             return [self._lesson("cards-react", self._named("hand"))]
         if asking.asks == "wish":
             return [self._lesson("cards-wish", rect.inflate(-rect.width // 3, -8))]
-        if asking.asks == "power":
-            return [self._lesson("cards-power", self._named("tray"))]
         if asking.asks in ("target", "split") and asking.decision.is_final:  # an attack: it can be countered
             plate = geometry.plate(min(asking.seats))
             return [self._lesson("cards-seat", plate.inflate(10, 10))]
         if asking.asks != "turn":
             return []
-        goal = self._lesson("cards-goal", self._named("hand"))
+        lessons = [self._lesson("cards-goal", self._named("hand"))]
         if asking.cards:
             demand = geometry.demand.union(geometry.banner)
-            return [goal, self._lesson("cards-demand", demand.inflate(10, 10))]
-        return [goal, self._lesson("cards-draw", geometry.pile.inflate(16, 16))]
+            lessons.append(self._lesson("cards-demand", demand.inflate(10, 10)))
+        else:
+            lessons.append(self._lesson("cards-draw", geometry.pile.inflate(16, 16)))
+        if asking.powers:
+            lessons.append(self._lesson("cards-power", geometry.powers_area(asking.seat).inflate(16, 16)))
+        return lessons

@@ -1,5 +1,6 @@
 """The card game's middle of the table: the round table, and all that the frame tells of the game."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
@@ -7,7 +8,7 @@ from typing import Final
 from frantic_board.bots import Hint
 from frantic_board.bots.cards.advice import advice_text
 from frantic_board.cards import facts
-from frantic_board.cards.answers import Answer
+from frantic_board.cards.answers import PASS, Answer
 from frantic_board.cards.cards import HIDDEN, NUMBER_OF, SHAPE
 from frantic_board.cards.facts import Fact
 from frantic_board.cards.game import CARDS
@@ -17,7 +18,7 @@ from frantic_board.cards.view import View
 from frantic_board.files.settings import SORTINGS
 from frantic_board.kernel import WindowOpened
 from frantic_board.ui.anim import Animation, Call
-from frantic_board.ui.cards.asking import Asking, Parts
+from frantic_board.ui.cards.asking import Asking
 from frantic_board.ui.cards.chalk import chalk_board
 from frantic_board.ui.cards.chronicle import CardChronicle
 from frantic_board.ui.cards.director import Director
@@ -25,6 +26,7 @@ from frantic_board.ui.cards.explaining import Explaining, card_text, close
 from frantic_board.ui.cards.faces import Card, CardFaces, playing
 from frantic_board.ui.cards.fan import FanView
 from frantic_board.ui.cards.lessons import LESSONS, CardLessons
+from frantic_board.ui.cards.parts import Parts
 from frantic_board.ui.cards.picture import CardTable
 from frantic_board.ui.cards.ring import SeatRing, marks_of
 from frantic_board.ui.cards.shown import Shown
@@ -90,6 +92,8 @@ class CardMiddle(Middle):
         self._queued: list[Answer] = []
         """Answers that were confirmed together with one that was given."""
         self._queued_by = 0
+        self._held: tuple[tuple[int, int], bytes] = ((0, 0), b"")
+        """Who was last asked for a turn, which, and what they held then."""
         self._stakes = Stakes()
         self._cold: list[int] = []
         """The kinds of cards of which pictures are still to be made, and for which width."""
@@ -116,6 +120,7 @@ class CardMiddle(Middle):
         self.tray.on_inspect = table.inspect
         self.wheel = Wheel(desk.sprites, say).named("wheel")
         self.fan = FanView(self.art).named("hand")
+        self.fan.figures = self._figures
         self.fan.has_wish = self.wheel.is_pointed_at
         self.force = InForce(self.art, say("In force"), lambda card: card_text(card, desk.say))
         self.force.on_inspect = table.inspect
@@ -253,8 +258,11 @@ class CardMiddle(Middle):
 
     def status(self, state: State, eyes: frozenset[int] | None) -> str:
         """Who must do what now."""
+        asking = self._asking
+        if asking is not None and asking.can_only_pass:
+            return self._desk.say("{who}: nothing fits, your turn ends.", who=self._names[asking.seat])
         status = Status(self._desk.say, self._names, eyes, self._desk.is_polite)
-        return status.line(state if self._asking is None else self._asking.view.table)
+        return status.line(state if asking is None else asking.view.table)
 
     def head(self, state: State) -> tuple[str, str]:
         """The same stands above what is in force."""
@@ -366,6 +374,7 @@ class CardMiddle(Middle):
         parts = Parts(self.table, self.ring, self.fan, self.tray, self.wheel, self.art)
         if self._sees_all_hands(view):
             self.shown.show_hands(view)
+        drawn = self._drawn_since(view)
         self._asking = Asking(
             view,
             parts,
@@ -374,8 +383,18 @@ class CardMiddle(Middle):
             is_polite=self._desk.is_polite,
             queue=self._queue,
             on_close=self._stop_asking,
+            drawn=drawn,
         )
         return self._asking
+
+    def _drawn_since(self, view: View) -> list[int]:
+        """What a person drew in place of playing, who now may play or end the turn (C4.2)."""
+        turn, asked = (view.seat, view.table.turns), decision(view.table)
+        if asked is not None and asked.asks == "turn":
+            self._held = (turn, view.hand)
+        if asked is None or asked.asks != "play" or PASS not in asked.options() or self._held[0] != turn:
+            return []
+        return list((Counter(view.hand) - Counter(self._held[1])).elements())
 
     @staticmethod
     def _sees_all_hands(view: View) -> bool:

@@ -43,6 +43,8 @@ class HandView(Control):
     keeps_drags = True
     takes_width: bool = False
     """Whether it takes the room of the slots beside it that nobody needs."""
+    keeps_keyboard: bool = False
+    """Whether the keyboard stays at it whatever else can be chosen."""
 
     def __init__(self, art: CardArt) -> None:
         super().__init__()
@@ -138,12 +140,7 @@ class HandView(Control):
     def drawn_rect(self) -> pygame.Rect:
         """Its place, and above it the cards that stand out."""
         reach = self.look.px(RAISE + 6)
-        return pygame.Rect(
-            self.rect.left - reach,
-            self.rect.top - reach,
-            self.rect.width + 2 * reach,
-            self.rect.height + 2 * reach,
-        )
+        return self.rect.inflate(2 * reach, 2 * reach)
 
     def _rects(self) -> list[pygame.Rect]:
         """Where each slot lies; they overlap when there are many."""

@@ -77,5 +77,7 @@ class Keyboard:
 
     def follow(self, question: Question | None) -> None:
         """What can be chosen may lie elsewhere now: go there, for those who use the keyboard."""
-        if self._frame.host.focus_is_shown:
+        hand, host = self._frame.hand, self._frame.host
+        is_kept = hand.keeps_keyboard and host.focused is hand
+        if host.focus_is_shown and not is_kept:
             self.bring(question)

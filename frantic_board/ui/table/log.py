@@ -87,17 +87,15 @@ def since_last_turn(blocks: Sequence[Block], seat: int) -> list[Block]:
     return found[::-1]
 
 
+@dataclass(eq=False)
 class _Row:
     """An entry, or the head of a block, as it is set."""
 
-    def __init__(
-        self, block: Block, entry: Entry | None, placed: list[Placed], top: int, height: int
-    ) -> None:
-        self.block = block
-        self.entry = entry
-        self.placed = placed
-        self.top = top
-        self.height = height
+    block: Block
+    entry: Entry | None
+    placed: list[Placed]
+    top: int
+    height: int
 
 
 class LogView(ScrollArea):

@@ -39,6 +39,8 @@ from frantic_board.ui.widgets import Tone
 
 _GRACE: Final = 2.5
 """Bots wait so many seconds, at the usual speed, as long as what a person chose can be taken back."""
+_LOOK: Final = 2.0
+"""Whoever can only pass has so many seconds, at the usual speed, to see why."""
 _NEWCOMERS: Final = 2.0
 """So many times as long windows stay open while somebody is still being guided."""
 
@@ -71,7 +73,7 @@ class TableScene(WidgetScene):
         self.is_waiting_for_roll = False
         """Whether a person is to throw the die."""
         self._patience: Gate | None = None
-        """How long the person who is asked to react has left."""
+        """How long the person who is asked to react, or can do nothing but pass, has left."""
         self._grace = 0.0
         """How long bots still wait for somebody to take back a choice."""
         self._version = 0
@@ -309,10 +311,10 @@ class TableScene(WidgetScene):
         match, middle = self.session.match, self.middle
         pending = match.pending
         assert pending is not None
-        can_react = is_window(pending)
+        can_react, choices = is_window(pending), Choices(pending, match.game.name)
         is_unclaimed = self.privacy.has_secrets and seat not in self.windows.claims
         if can_react and (is_unclaimed or self.windows.is_quiet):
-            self._give(Choices(pending, match.game.name).answer(PASSES))
+            self._give(choices.answer(PASSES))
             return
         only = middle.only_answer(pending)
         if only is not None:
@@ -327,15 +329,17 @@ class TableScene(WidgetScene):
         seconds = self._reaction_seconds
         if can_react and not self.privacy.has_secrets and seconds is not None:
             self._patience = Gate(seconds, lambda: None, lambda: None)
+        elif not can_react and choices.forced() == PASSES:
+            self._patience = Gate(_LOOK / self.performance.animator.speed, lambda: None, lambda: None)
         self.question = middle.ask(middle.game.view_for(self.state, seat), openly=openly)
         self._refresh()
         self._keyboard.follow(self.question)
 
     def give(self, answer: AnyAnswer) -> None:
-        """Answer for the person who is asked; what cannot be taken back counts once they are sure."""
-        question = self.question
-        doubt = None
-        if question is not None and self.desk.settings.guards_misclicks:
+        """Answer for the person who is asked; what is final counts once they are sure, as claimants are."""
+        question, doubt = self.question, None
+        is_claimed = question is not None and question.is_reaction and self.privacy.has_secrets
+        if question is not None and self.desk.settings.guards_misclicks and not is_claimed:
             doubt = self.middle.doubt(answer, self.middle.game.view_for(self.state, question.seat))
         if doubt is None:
             self._give(answer)
@@ -381,7 +385,7 @@ class TableScene(WidgetScene):
         self._refresh()
 
     def _lose_patience(self, dt: float) -> None:
-        """Whoever is asked to react and does nothing lets it pass; with a card, a hint or a lesson, never."""
+        """Whoever need not answer and does nothing lets it pass; with a card, a hint or a lesson, never."""
         if self._patience is None or self.question is None:
             return
         if self.question.card is not None or self.session.has_hint or self.guide.lesson is not None:
