@@ -650,3 +650,20 @@ def test_a_card_that_was_kept_is_told_in_words_alone() -> None:
     assert line(*told, Passed(0, RE_ROLL))[0] == shown
     assert "Re-Roll" in line(*told, Passed(0, RE_ROLL))[1]
     driver.close()
+
+
+def test_once_a_card_lies_the_die_asks_for_none() -> None:
+    hands = tuple(multiset(cards) for cards in (CALM, CALM, [SKIP] * 4))
+    driver = TableDriver(
+        [human_seat("Ana"), bot_seat("chaos"), bot_seat("chaos")],
+        settings=Settings(speed="fast"),  # the die is thrown without a click
+        position=Position(2, (6, 17, 30), hands),
+        limit=200,
+    ).until_asked()
+    assert driver.board.die is not None
+    assert driver.board.die.caption == "lay a card first"
+    driver._click_card(STOP)
+    driver._click_field(20)
+    driver.until(lambda: driver.shown.top[20] != EMPTY)
+    assert driver.board.die.caption != "lay a card first"
+    driver.close()
