@@ -135,6 +135,15 @@ def test_a_cut_off_line_is_left_out_and_told(tmp_path: Path) -> None:
         assert sum(line.answer is not None for line in record.lines) <= 60
 
 
+def test_a_cut_off_line_of_a_game_that_people_still_play_is_not_quoted(tmp_path: Path) -> None:
+    path = tmp_path / "game.frantic"
+    played(path, 60)
+    cut = path.read_text(encoding="utf-8") + "? draw fuck-yo"
+    assert verify(parse_record(cut, "game.frantic")).endswith('left out: "? draw fuck-yo"')
+    person = cut.replace("red=bot:chaos", "red=human:Ana")
+    assert verify(parse_record(person, "game.frantic")).endswith("the last line was cut off and is left out")
+
+
 def test_a_letter_cut_in_half_does_no_harm(tmp_path: Path) -> None:
     path = tmp_path / "game.frantic"
     played(path, 40)

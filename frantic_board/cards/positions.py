@@ -5,6 +5,7 @@ Scenarios, tests and puzzles start from here instead of from a deal.
 
 from collections import Counter
 from dataclasses import dataclass
+from typing import Final
 
 from frantic_board.cards.cards import (
     CLOCKWISE,
@@ -15,6 +16,7 @@ from frantic_board.cards.cards import (
     NAMES,
     NO_COLOUR,
     POWER_NAMES,
+    POWER_OF_NAME,
     RULE_NAMES,
 )
 from frantic_board.cards.demand import DEMAND_COLOUR, DEMANDS, FREE, is_wish
@@ -25,6 +27,14 @@ from frantic_board.cards.laying import renew_bans
 from frantic_board.cards.rules import settle
 from frantic_board.cards.state import LASTING_EVENTS, TIME_BOMB, Setup, State
 from frantic_board.kernel.piles import multiset
+
+_LASTING_POWERS: Final = (
+    ("seals", POWER_OF_NAME["special-seal"]),
+    ("open_hands", POWER_OF_NAME["open-hands"]),
+    ("loopings", POWER_OF_NAME["looping"]),
+    ("blockades", POWER_OF_NAME["colour-blockade"]),
+)
+"""What lasts beyond a turn, and the power card that brings it (C11.6)."""
 
 
 class BadPosition(ValueError):
@@ -208,6 +218,9 @@ def _check_masks(setup: Setup, position: Position) -> None:
     ):
         if mask & ~everybody:
             raise BadPosition("a seat is named that is not there", part)
+    for part, power in _LASTING_POWERS:
+        if getattr(position, part) and power not in setup.powers:
+            raise BadPosition(f"{POWER_NAMES[power]} is not in these sets", part)
     for effect, event in LASTING_EVENTS:
         in_force = position.lasting & effect or (effect == TIME_BOMB and position.time_bomb)
         if in_force and event not in setup.events:

@@ -81,6 +81,10 @@ CLOSED: Final = 4
 EXPLODED: Final = 8
 
 
+class IdleHouseRule(ValueError):
+    """A house rule that says nothing with these sets."""
+
+
 @dataclass(frozen=True)
 class Setup:
     """What is agreed before a game and never changes in it."""
@@ -121,7 +125,7 @@ class Setup:
             raise ValueError(f"{len(deck)} cards are too few: {dealt} are dealt and one is turned up")
         rules = multiset(rule for card_set in self.sets for rule in card_set.rules)
         if self.house.rule_cards is not None and not rules:
-            raise ValueError("without rule cards in the game there is nothing for rule-cards to say")
+            raise IdleHouseRule("without rule cards in the game there is nothing for rule-cards to say")
         _set = object.__setattr__
         _set(self, "seats", len(self.figures))
         _set(self, "deck", deck)
@@ -158,7 +162,7 @@ def combined_deck(sets: tuple[CardSet, ...], house: House) -> bytes:
     if not any(card_set.powers for card_set in sets):
         deck = deck.translate(None, BYTE[KIND_OF_NAME["violet-recharge"]])
     if house.violet is not None and not any(SHOWS[kind] >> VIOLET & 1 for kind in deck):
-        raise ValueError("without violet cards in the game there is nothing for violet to say")
+        raise IdleHouseRule("without violet cards in the game there is nothing for violet to say")
     if house.violet is not None and house.violet != FIFTH:
         deck = deck.translate(None, SHOWING[COLOURS.index(house.violet)])
     return deck

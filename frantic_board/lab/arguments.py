@@ -2,6 +2,7 @@
 
 import argparse
 import re
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
@@ -29,7 +30,13 @@ BY_THE_CLOCK: Final = (
 
 def add_common(parser: argparse.ArgumentParser) -> None:
     """Add what every command takes that lets bots play many games."""
-    add_number(parser, "--seed", 1, 0, MAX_SEED, "S", "a whole number")
+    parser.add_argument(
+        "--seed",
+        type=_seed,
+        default=1,
+        metavar="S",
+        help="a whole number; -: read from the standard input, where no bot can look (1)",
+    )
     add_number(
         parser,
         "--workers",
@@ -122,6 +129,11 @@ def whole(least: int, most: int) -> Callable[[str], int]:
         return int(text)
 
     return read
+
+
+def _seed(text: str) -> int:
+    """An argument type: a seed, or where it comes from. A command line is there for every process to read."""
+    return whole(0, MAX_SEED)(sys.stdin.readline(100).strip() if text == "-" else text)
 
 
 def seconds(text: str) -> float:

@@ -297,6 +297,11 @@ class Match:
         """Whether the last choice can be taken back."""
         return bool(self._undo)
 
+    @property
+    def undo_seat(self) -> int | None:
+        """Whose choice can be taken back; None if none can."""
+        return self._undo[-1].seat if self._undo else None
+
     def undo(self) -> None:
         """Take back the last choice of the seat that made it.
 

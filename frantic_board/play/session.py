@@ -126,6 +126,11 @@ class Session:
             self._hinting = Thinking(partial(self.thinkers.hint, view, asked, rng, self.hint_budget))
 
     @property
+    def has_hint(self) -> bool:
+        """Whether a hint was asked for, be it found or not."""
+        return self._hinting is not None
+
+    @property
     def is_seeking_hint(self) -> bool:
         """Whether a hint is being thought about."""
         return self._hinting is not None and not self._hinting.found.done()
@@ -133,9 +138,20 @@ class Session:
     @property
     def found_hint(self) -> Hint | None:
         """The hint for the pending question, once it was sought and found."""
-        if self._hinting is None or not self._hinting.found.done():
+        hinting = self._hinting
+        if hinting is None or not hinting.found.done() or hinting.found.exception() is not None:
             return None
-        return self._hinting.found.result()
+        return hinting.found.result()
+
+    def drop_failed_hint(self) -> bool:
+        """Whether thinking about a hint failed: that is noted, and another one may be sought."""
+        hinting = self._hinting
+        error = hinting.found.exception() if hinting is not None and hinting.found.done() else None
+        if error is None:
+            return False
+        self._hinting = None
+        self.notes.append(Note(N_("There is no hint this time ({error})."), {"error": type(error).__name__}))
+        return True
 
     def drop_hint(self) -> None:
         """Forget the hint, or do not wait for it."""

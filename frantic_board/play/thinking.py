@@ -3,12 +3,12 @@
 Whoever asks does so in a thread of its own (`Thinking`), wherever the bot thinks.
 """
 
+from _thread import start_new_thread
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
 from itertools import count
 from random import Random
-from threading import Thread
 from typing import Generic, Protocol, TypeVar
 
 from frantic_board.bots import Budget, Hint, UnknownBot
@@ -34,7 +34,8 @@ class Thinking(Generic[T]):
         self._poke = Poke()
         self._is_given_up = False
         self.found: Future[T] = Future()
-        Thread(target=self._think, name="bot", daemon=True).start()
+        # Not `Thread.start`: that waits until the thread runs, and on a busy machine the window would too.
+        start_new_thread(self._think, ())
 
     def give_up(self) -> None:
         """Stop thinking."""

@@ -263,7 +263,9 @@ def verify(record: Record) -> str:
         end = "the game goes on"  # only who holds a card for it is asked to react: what is asked would tell
     else:
         end = f"the game goes on: {asked}"
-    cut = f"; the last line was cut off and is left out: {quoted(record.cut_off)}" if record.cut_off else ""
+    cut = "; the last line was cut off and is left out" if record.cut_off else ""
+    if cut and not record.is_secret:  # of a game that people still play it would tell a card
+        cut += f": {quoted(record.cut_off)}"
     return f"{answers} answers, {state.round} rounds, {end}; points: {scores}{cut}"
 
 

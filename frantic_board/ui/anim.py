@@ -20,11 +20,6 @@ def linear(share: float) -> float:
     return share
 
 
-def ease_in(share: float) -> float:
-    """From rest, faster and faster."""
-    return share**3
-
-
 def ease_out(share: float) -> float:
     """Quick, then gently to rest."""
     return 1 - (1 - share) ** 3
@@ -39,15 +34,6 @@ def overshoot(share: float) -> float:
     """A little past the end and back."""
     rest = share - 1
     return 1 + 2.7 * rest**3 + 1.7 * rest**2
-
-
-def bounce(share: float) -> float:
-    """Falls, and bounces twice before it lies still."""
-    if share < 0.5:
-        return 4 * share * share
-    if share < 0.82:
-        return 1 - 0.16 * (1 - ((share - 0.66) / 0.16) ** 2)
-    return 1 - 0.04 * (1 - ((share - 0.91) / 0.09) ** 2)
 
 
 def arc(share: float) -> float:

@@ -13,7 +13,15 @@ from typing import Final, Protocol
 import pygame
 
 from frantic_board.ui.display import Display, DisplayLostError
-from frantic_board.ui.input import InputEvent, InputReader, KeyPressed, Modifiers, PointerLeft, PointerMoved
+from frantic_board.ui.input import (
+    InputEvent,
+    InputReader,
+    KeyPressed,
+    Modifiers,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+)
 from frantic_board.ui.look import Look
 from frantic_board.ui.scene import Scene
 from frantic_board.ui.theme import VEIL
@@ -74,6 +82,8 @@ class App:
         self._is_hidden = False
         self._below: pygame.Surface | None = None
         self._pointer: Pointer | None = None
+        self._uses_keys = False
+        """Whether the last thing somebody used was the keyboard."""
         look.resize(*self.display.size)
         pygame.key.set_repeat(400, 40)
         pygame.key.stop_text_input()
@@ -139,8 +149,8 @@ class App:
         self._redraw_all()
 
     def _point(self, scene: Scene) -> None:
-        """Tell a scene that comes up where the pointer rests."""
-        if self._input.position is not None:
+        """Tell a scene that comes up where the pointer rests, unless it was a key that brought it up."""
+        if self._input.position is not None and not self._uses_keys:
             scene.handle(PointerMoved(self._input.position))
 
     def rebuild(self) -> None:
@@ -197,6 +207,8 @@ class App:
                 self._hand_on(ours)
 
     def _hand_on(self, event: InputEvent) -> None:
+        if isinstance(event, KeyPressed | PointerMoved | PointerPressed):
+            self._uses_keys = isinstance(event, KeyPressed)
         if isinstance(event, KeyPressed) and _is_full_screen_key(event):
             self.toggle_full_screen()
             return

@@ -15,6 +15,8 @@ Position = tuple[int, int]
 
 LEFT_BUTTON: Final = 1
 RIGHT_BUTTON: Final = 3
+ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+"""The keys that choose what the keyboard is at."""
 DOUBLE_CLICK_SECONDS: Final = 0.4
 DOUBLE_CLICK_REACH: Final = 6
 _WHEEL_BUTTONS: Final = (4, 5, 6, 7)

@@ -59,6 +59,22 @@ class Look:
         least = round(style.least * self.text_factor * style.floor / style.size)
         return max(6, least, round(style.floor * self.scale * self.text_factor))
 
+    def draw_icon(
+        self, surface: pygame.Surface, name: str, side: int, colour: Colour, **place: tuple[int, int]
+    ) -> None:
+        """Draw an icon, if there is one, with a point of its square at a place: `center=`, `midleft=` …"""
+        picture = self.icon(name, side, colour)
+        if picture is not None:
+            surface.blit(picture, picture.get_rect(**place))
+
+    def line(
+        self, text: str, style: TextStyle, colour: Colour, room: tuple[int, int], floor: int | None = None
+    ) -> pygame.Surface:
+        """One line as a picture, set smaller or cut where the room is too small for it."""
+        least = self.floor(style) if floor is None else floor
+        fitted = self.type.fit(text, self.spec(style), room, least, 1)
+        return self.type.render(fitted.lines[0], fitted.spec, colour)
+
     def icon(self, name: str, side: int, colour: Colour) -> pygame.Surface | None:
         """An icon, or None where there is none; what is missing is noted once."""
         if self._icons is None or not name:

@@ -33,15 +33,25 @@ class Glyph(Enum):
     CHECK = (((0.18, 0.54), (0.42, 0.76), (0.82, 0.28)),)
 
 
-def _blank(width: int, height: int, ground: Colour) -> pygame.Surface:
-    """A transparent surface whose hidden colour is the ground, so that scaled edges do not darken."""
-    surface = pygame.Surface((max(1, width), max(1, height)), pygame.SRCALPHA, 32)
+def placed(size: tuple[float, float], **at: tuple[float, float]) -> pygame.Rect:
+    """A rectangle of a size with one of its points there: `center=`, `midtop=`, `midleft=` …"""
+    rect = pygame.Rect((0, 0), size)
+    for point, place in at.items():
+        setattr(rect, point, place)
+    return rect
+
+
+def blank(size: tuple[int, int], ground: Colour = (0, 0, 0)) -> pygame.Surface:
+    """A transparent surface; where its edges are smoothed it fades toward the ground colour."""
+    surface = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA, 32)
     surface.fill((*ground, 0))
     return surface
 
 
-def _scaled_down(large: pygame.Surface, width: int, height: int) -> pygame.Surface:
-    return pygame.transform.smoothscale(large, (max(1, width), max(1, height)))
+def scaled(large: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A picture brought to its size: drawn too large it gets smooth edges, drawn too small it is blurred."""
+    small = pygame.transform.smoothscale(large, (max(1, size[0]), max(1, size[1])))
+    return small.convert_alpha() if pygame.display.get_surface() is not None else small
 
 
 class _BoxStyle(NamedTuple):
@@ -87,7 +97,7 @@ class Painter:
             surface.blit(picture, rect)
 
     def _pictured(self, size: tuple[int, int], style: _BoxStyle) -> pygame.Surface:
-        picture = _blank(*size, style.edge)
+        picture = blank(size, style.edge)
         self._compose(picture, picture.get_rect(), style)
         return picture.convert_alpha() if pygame.display.get_surface() is not None else picture
 
@@ -108,17 +118,14 @@ class Painter:
             surface.fill(edge, (left, top + reach, edge_width, middle_h))
             surface.fill(edge, (rect.right - edge_width, top + reach, edge_width, middle_h))
         tile = self._corners.get(style, lambda: self._corner_tile(style))
-        surface.blit(tile, (left, top), (0, 0, reach, reach))
-        surface.blit(tile, (rect.right - reach, top), (reach, 0, reach, reach))
-        surface.blit(tile, (left, rect.bottom - reach), (0, reach, reach, reach))
-        surface.blit(tile, (rect.right - reach, rect.bottom - reach), (reach, reach, reach, reach))
+        _draw_corners(surface, rect, tile, reach)
 
     def _corner_tile(self, style: _BoxStyle) -> pygame.Surface:
         """All four corners in one square, without anything between them."""
         radius, fill, edge, edge_width = style
         side = 2 * max(radius, edge_width)
         large = side * OVERSAMPLING
-        sheet = _blank(large, large, edge)
+        sheet = blank((large, large), edge)
         whole = sheet.get_rect()
         pygame.draw.rect(sheet, edge, whole, border_radius=radius * OVERSAMPLING)
         if edge_width and fill != edge:
@@ -126,7 +133,7 @@ class Painter:
             inner_radius = max(0, radius - edge_width) * OVERSAMPLING
             if inner.width > 0:
                 pygame.draw.rect(sheet, fill, inner, border_radius=inner_radius)
-        return _scaled_down(sheet, side, side)
+        return scaled(sheet, (side, side))
 
     def disc(
         self,
@@ -156,22 +163,19 @@ class Painter:
         surface.fill(colour, (left + reach, bottom - thickness, rect.width - 2 * reach, thickness))
         surface.fill(colour, (left, top + reach, thickness, rect.height - 2 * reach))
         surface.fill(colour, (right - thickness, top + reach, thickness, rect.height - 2 * reach))
-        surface.blit(tile, (left, top), (0, 0, reach, reach))
-        surface.blit(tile, (right - reach, top), (reach, 0, reach, reach))
-        surface.blit(tile, (left, bottom - reach), (0, reach, reach, reach))
-        surface.blit(tile, (right - reach, bottom - reach), (reach, reach, reach, reach))
+        _draw_corners(surface, rect, tile, reach)
 
     def _frame_tile(self, colour: Colour, radius: int, thickness: int) -> pygame.Surface:
         side = 2 * max(radius, thickness)
         large = side * OVERSAMPLING
-        sheet = _blank(large, large, colour)
+        sheet = blank((large, large), colour)
         whole = sheet.get_rect()
         pygame.draw.rect(sheet, colour, whole, border_radius=radius * OVERSAMPLING)
         inner = whole.inflate(-2 * thickness * OVERSAMPLING, -2 * thickness * OVERSAMPLING)
         if inner.width > 0:
             inner_radius = max(0, radius - thickness) * OVERSAMPLING
             pygame.draw.rect(sheet, (*colour, 0), inner, border_radius=inner_radius)
-        return _scaled_down(sheet, side, side)
+        return scaled(sheet, (side, side))
 
     def glyph(
         self, surface: pygame.Surface, glyph: Glyph, centre: tuple[int, int], size: int, colour: Colour
@@ -184,12 +188,12 @@ class Painter:
     def _stroked(self, lines: Sequence[Points], size: int, colour: Colour) -> pygame.Surface:
         large = size * OVERSAMPLING
         thickness = max(2, round(large * 0.15))
-        sheet = _blank(large, large, colour)
+        sheet = blank((large, large), colour)
         for line in lines:
             points = [(round(x * large), round(y * large)) for x, y in line]
             for start, end in pairwise(points):
                 _thick_line(sheet, colour, start, end, thickness)
-        return _scaled_down(sheet, size, size)
+        return scaled(sheet, (size, size))
 
     def shadow(self, surface: pygame.Surface, rect: pygame.Rect, radius: int, spread: int) -> None:
         """A soft dark halo around a box that is drawn on top afterwards."""
@@ -204,7 +208,7 @@ class Painter:
         """Rings of growing darkness at an eighth of the size, scaled up: the scaling is the blur."""
         width, height = size[0] + 2 * spread, size[1] + 2 * spread
         coarse = max(1, spread // 6)
-        sheet = _blank(width // coarse + 1, height // coarse + 1, (0, 0, 0))
+        sheet = blank((width // coarse + 1, height // coarse + 1))
         rings = max(1, spread // coarse)
         for ring in range(rings):
             share = (ring + 1) / rings
@@ -216,6 +220,13 @@ class Painter:
     def table(self, size: tuple[int, int], middle: Colour, rim: Colour) -> pygame.Surface:
         """The ground of a screen: a table with a lamp above its middle."""
         return self._sheets.get(("table", size, middle, rim), lambda: _lit(size, middle, rim))
+
+
+def _draw_corners(surface: pygame.Surface, rect: pygame.Rect, tile: pygame.Surface, reach: int) -> None:
+    """Put the four corners that lie in one tile where they belong."""
+    for across, left in ((0, rect.left), (reach, rect.right - reach)):
+        for down, top in ((0, rect.top), (reach, rect.bottom - reach)):
+            surface.blit(tile, (left, top), (across, down, reach, reach))
 
 
 def _thick_line(

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from frantic_board.ui.anim import Animation, Animator
-from frantic_board.ui.dirty import Dirty
 from frantic_board.ui.focus import ARROWS, neighbour, next_stop, stops
 from frantic_board.ui.input import (
     FileDropped,
@@ -21,15 +20,47 @@ from frantic_board.ui.input import (
     TextComposed,
     TextTyped,
 )
-from frantic_board.ui.layer import Layer
 from frantic_board.ui.look import Look
 from frantic_board.ui.theme import DRAG_THRESHOLD, VEIL
-from frantic_board.ui.widget import Control, Pointer, Widget
+from frantic_board.ui.widget import Control, Layer, Pointer, Widget
 from frantic_board.ui.widgets.toast import Toasts, Tone
 from frantic_board.ui.widgets.tooltip import Tooltip
 
 if TYPE_CHECKING:
     from frantic_board.ui.widget import Host
+from typing import Final
+
+_MOST: Final = 6
+"""With more separate parts than this, one large part is cheaper."""
+
+
+class Dirty:
+    """A few rectangles that do not overlap."""
+
+    def __init__(self) -> None:
+        self._parts: list[pygame.Rect] = []
+
+    def add(self, rect: pygame.Rect) -> None:
+        """This part looks different now."""
+        if rect.width <= 0 or rect.height <= 0:
+            return
+        merged = pygame.Rect(rect)
+        hit = merged.collidelistall(self._parts)
+        while hit:
+            for index in reversed(hit):
+                merged.union_ip(self._parts.pop(index))
+            hit = merged.collidelistall(self._parts)
+        self._parts.append(merged)
+        if len(self._parts) > _MOST:
+            self._parts = [self._parts[0].unionall(self._parts[1:])]
+
+    def within(self, window: pygame.Rect) -> list[pygame.Rect]:
+        """The parts as far as they lie in the window."""
+        return [part for part in (part.clip(window) for part in self._parts) if part.size != (0, 0)]
+
+    def clear(self) -> None:
+        """Everything has been drawn."""
+        self._parts = []
 
 
 class Root:

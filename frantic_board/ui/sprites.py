@@ -28,16 +28,15 @@ PIXEL_BUDGET: Final = 16_000_000
 LARGEST_SIDE: Final = 8192
 """No picture is made wider or higher than this, whatever is asked for."""
 
-SAME_FIGURES: Final = {
-    "rocket": "red",
-    "robot": "blue",
-    "cactus": "green",
-    "duck": "yellow",
-    "cat": "black",
-    "rabbit": "white",
+_SAME: Final = {
+    "figures/rocket": "figures/red",
+    "figures/robot": "figures/blue",
+    "figures/cactus": "figures/green",
+    "figures/duck": "figures/yellow",
+    "figures/cat": "figures/black",
+    "figures/rabbit": "figures/white",
 }
 """The card game calls figures by what they are, the files by their colour."""
-_SAME: Final = {f"figures/{name}": f"figures/{file}" for name, file in SAME_FIGURES.items()}
 
 Size = int | tuple[int, int]
 """A width, from which the height follows, or an exact box in the middle of which the picture is fitted."""
@@ -139,6 +138,10 @@ class Sprites:
         colour = DEFAULT_TINT if tint is None else tint
         key = (name, box, colour, turns % 4)
         return self._kept.get(key, lambda: self._turned(*key))
+
+    def figure(self, name: str, side: int) -> pygame.Surface:
+        """A figure in a square, by its colour or, in the card game, by what it is."""
+        return self.get(f"figures/{name}", (side, side))
 
     def icon(self, name: str, side: int, colour: theme.Colour) -> pygame.Surface:
         """One of the single-colour icons of the buttons, by its bare name."""

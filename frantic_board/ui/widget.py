@@ -4,10 +4,10 @@ Widgets form a tree. It is mounted on a host (`root.Root`), which owns focus, ho
 widget asks its host to be drawn or laid out again and never does so itself.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Protocol, Self
+from typing import Protocol, Self
 
 import pygame
 
@@ -16,9 +16,6 @@ from frantic_board.ui.input import InputEvent, KeyPressed, Modifiers
 from frantic_board.ui.look import Look
 from frantic_board.ui.text import clean
 from frantic_board.ui.theme import OUTSET, RADIUS, RING
-
-if TYPE_CHECKING:
-    from frantic_board.ui.layer import Layer
 
 Size = tuple[int, int]
 
@@ -67,6 +64,7 @@ class Host(Protocol):
     """What a mounted widget may ask of the tree it is in."""
 
     look: Look
+    focused: "Widget | None"
     focus_is_shown: bool
     layout_pass: int
     """Counts the layouts; measures taken in an earlier one no longer hold."""
@@ -248,9 +246,9 @@ class Widget:
         """Whether it scrolls now when something in it is dragged that does not keep drags."""
         return False
 
-    def measure(self, width: int | None) -> Size:  # noqa: ARG002 - one signature for all widgets
+    def measure(self, width: int | None) -> Size:
         """The size the content needs, at most this wide if a width is given."""
-        return 0, 0
+        return width or 0, 0
 
     def layout(self, rect: pygame.Rect) -> None:
         """Take this place."""
@@ -388,3 +386,28 @@ class Control(Widget):
 def is_command(event: KeyPressed, key: int) -> bool:
     """Whether this is Ctrl (or Cmd) and a key, and nothing else."""
     return event.key == key and event.modifiers == Modifiers(command=True)
+
+
+class Layer(Widget):
+    """Something opened on top. It decides where in the window it stands."""
+
+    dims_below: bool = True
+    """Whether what lies below is darkened."""
+    closes_outside: bool = False
+    """Whether a press outside of it closes it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.on_closed: Callable[[], None] | None = None
+
+    def place(self, window: pygame.Rect) -> pygame.Rect:
+        """Where in the window it wants to stand."""
+        return window
+
+    def first_focus(self) -> Widget | None:
+        """What the keyboard acts on when it opens; None for the first thing that can be focused."""
+        return None
+
+    def dismiss(self) -> None:
+        """Leave without choosing: the Escape key, or a press outside."""
+        self.host.close(self)

@@ -30,6 +30,10 @@ def test_the_demand_and_last_colour_follow_the_top_card() -> None:
         ({"powers": {"duck": "looping"}}, "looping is there 0 times, not 1"),
         ({"rules": "clockwise"}, "clockwise is there 0 times, not 1"),
         ({"blockades": {"duck": "violet"}}, "a blockade has a seat and a colour of the game"),
+        ({"blockades": {"duck": "red"}}, "colour-blockade is not in these sets"),
+        ({"seals": "duck"}, "special-seal is not in these sets"),
+        ({"open_hands": "duck"}, "open-hands is not in these sets"),
+        ({"loopings": "duck"}, "looping is not in these sets"),
         ({"time_bomb": {"duck": 4}}, "Time Bomb leaves 0 to 3 turns"),
     ],
 )

@@ -179,9 +179,9 @@ def test_a_bot_that_cannot_be_imported_is_told(bot: str, sentence: str) -> None:
         del BOTS["added"]
 
 
-def command(line: str) -> subprocess.CompletedProcess[str]:
+def command(line: str, given: str = "") -> subprocess.CompletedProcess[str]:
     words = [sys.executable, "-m", "frantic_board", *line.split()]
-    return subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
+    return subprocess.run(words, cwd=ROOT, input=given, capture_output=True, text=True, check=False)
 
 
 def test_the_command_imports_it_nowhere_else(pids: Path) -> None:
@@ -197,6 +197,40 @@ def test_the_command_imports_it_nowhere_else(pids: Path) -> None:
         tables.append(table)
         assert len(list(pids.iterdir())) == (3 if options else 1)
     assert tables[0] == tables[1] == tables[2]
+
+
+def test_a_seed_on_the_standard_input_is_on_no_command_line(pids: Path) -> None:
+    # A bot can read the command line of the laboratory: here the tests look, as a bot would.
+    line = "simulate --games 1 --level tiny --seats bot:hangs,bot:chaos --isolate --limit-ms 2000 --seed -"
+    words = [sys.executable, "-m", "frantic_board", *line.split()]
+    with subprocess.Popen(words, cwd=ROOT, stdin=subprocess.PIPE, text=True) as laboratory:
+        assert laboratory.stdin is not None
+        laboratory.stdin.write("31415926535\n")
+        laboratory.stdin.close()
+        while not list(pids.iterdir()):
+            sleep(0.05)
+        running = [laboratory.pid, *(int(path.name) for path in pids.iterdir())]
+        for lines in (Path(f"/proc/{pid}/cmdline") for pid in running):
+            assert not lines.exists() or b"31415926535" not in lines.read_bytes()
+    assert laboratory.returncode == 0
+
+
+def test_a_seed_on_the_standard_input_is_the_same_seed() -> None:
+    words = "simulate --games 2 --level tiny --seats bot:chaos,bot:sly --json --seed"
+    told = [sys.executable, "-m", "frantic_board", *words.split()]
+    tables = []
+    for seed, given in (("77", ""), ("-", "77\n"), ("-", " 77")):
+        done = subprocess.run(
+            [*told, seed], input=given, cwd=ROOT, capture_output=True, text=True, check=True
+        )
+        tables.append({**json.loads(done.stdout), "seconds": 0, "games_per_s": 0})
+    assert tables[0] == tables[1] == tables[2]
+    for given in ("", "x\n", "9" * 200):
+        done = subprocess.run(
+            [*told, "-"], input=given, cwd=ROOT, capture_output=True, text=True, check=False
+        )
+        assert (done.returncode, done.stdout) == (2, "")
+        assert "argument --seed: expected a whole number from 0 to" in done.stderr
 
 
 @pytest.mark.parametrize("options", ["", "--isolate"])

@@ -3,7 +3,8 @@
     python -m tests.tools.evening --game cards --seats 3 6 --rounds 5
 
 All seats are people with hidden hands. They play as the bot `sly` would and press what a person presses;
-whoever holds a card for a window claims it when `sly` would throw it in. A handover is a curtain: somebody
+whoever holds a card for a window claims it when `sly` would throw it in; at Merry Christmas nobody minds who
+gets what. A handover is a curtain: somebody
 else, or everybody, looked at the screen before.
 """
 
@@ -18,14 +19,18 @@ import pygame
 
 from frantic_board import Match, human_seat
 from frantic_board.bots import Bot, make_bot
-from frantic_board.choices import Path
+from frantic_board.cards.answers import Play, Power, Split
+from frantic_board.cards.rules import decision
+from frantic_board.choices import PASSES, Choices, Path
 from frantic_board.choices.cards import path_of
 from frantic_board.files.settings import Settings
-from frantic_board.kernel import AnyAnswer
-from frantic_board.ui.headless import open_nowhere
-from frantic_board.ui.layer import Layer
+from frantic_board.kernel import AnyAnswer, AnyDecision
+from frantic_board.ui.cards.odds import asked_next
 from frantic_board.ui.table.curtain import Curtain
+from frantic_board.ui.table.middle import is_window
 from frantic_board.ui.table.scene import TableScene
+from frantic_board.ui.widget import Layer
+from tests.tools.headless import open_nowhere
 from tests.ui.cards_driver import ALL_SETS, CardDriver
 from tests.ui.driver import Driver
 from tests.ui.table_driver import TableDriver
@@ -45,7 +50,8 @@ class Evening:
     turns: int = 0
     windows: int = 0
     claims: int = 0
-    presses: int = 0
+    presses: Counter[str] = field(default_factory=Counter)
+    """By what was pressed: a layer (curtain, guard, chalk board), a window, or what was asked."""
     curtains: Counter[str] = field(default_factory=Counter)
     """Handovers, by what was asked behind them; `same` where the person had been asked last already."""
 
@@ -58,11 +64,14 @@ class Evening:
         """The numbers for people to read."""
         rounds, turns = max(1, self.rounds), max(1, self.turns)
         why = ", ".join(f"{name} {count / rounds:.1f}" for name, count in self.curtains.most_common())
+        what = ", ".join(f"{name} {count / turns:.2f}" for name, count in self.presses.most_common(12))
+        presses = self.presses.total()
         return (
             f"{title}: a round has {self.turns / rounds:.1f} turns, {self.handovers / rounds:.1f} handovers "
             f"({self.handovers / turns:.2f} a turn), {self.windows / rounds:.1f} windows "
-            f"({self.claims / rounds:.1f} claimed), {self.presses / rounds:.1f} presses "
-            f"({self.presses / turns:.2f} a turn)\n    handovers by what was asked: {why}"
+            f"({self.claims / rounds:.1f} claimed), {presses / rounds:.1f} presses "
+            f"({presses / turns:.2f} a turn)\n    handovers by what was asked: {why}\n"
+            f"    presses a turn by what was pressed: {what}"
         )
 
 
@@ -83,12 +92,22 @@ class _Friends(Driver):
         self.mind = make_bot("sly", random.Random(seed), self.game)
 
     def press(self, position: tuple[int, int], button: int = 1) -> None:
-        self.evening.presses += 1
+        self.evening.presses[self._pressed()] += 1
         super().press(position, button)
 
     def key(self, key: int, mod: int = 0, times: int = 1) -> None:
-        self.evening.presses += times
+        self.evening.presses[self._pressed()] += times
         super().key(key, mod, times)
+
+    def _pressed(self) -> str:
+        """What lies before the person who presses."""
+        scene = self.scene
+        if scene.root.layers:
+            return type(scene.root.layers[-1]).__name__.lower()
+        if scene.windows.gate is not None:
+            return "window"
+        pending = self.match.pending
+        return "nothing" if scene.question is None or pending is None else pending.asks
 
     def wanted(self) -> AnyAnswer:
         """What the bot would answer for whoever is asked."""
@@ -107,12 +126,14 @@ class _Friends(Driver):
             super().act()  # type: ignore[misc]  # of the table's driver
             return
         self.evening.windows += 1
-        is_asked = pending is not None and scene.middle.is_window(pending)
-        if pending is not None and is_asked and self.wanted() != scene.middle.passing:
+        if pending is not None and is_window(pending) and not self._lets_pass(pending):
             self.evening.claims += 1
             self.key(pygame.K_1 + pending.seat)
         else:
             self.key(pygame.K_SPACE)
+
+    def _lets_pass(self, pending: AnyDecision) -> bool:
+        return bool(self.wanted() == Choices(pending, self.match.game.name).answer(PASSES))
 
     def _look(self) -> None:
         """Note a curtain that was drawn since the last look, and who is asked."""
@@ -147,15 +168,49 @@ class CardFriends(_Friends, CardDriver):
 
     def _choose(self) -> None:
         asking, wheel = self.asking, self.middle.wheel
-        path: Path = path_of(self.wanted())
-        if asking.count or asking.asks in ("split", "pair") or path[: len(asking.path)] != asking.path:
-            super()._choose()
+        if asking.can_only_pass:
+            self.send()
             return
-        wanted = path[len(asking.path)]
-        if wheel.is_visible and wanted in wheel.choices:
-            self.click(wheel.spot(wheel.choices.index(wanted)))
+        wanted = self.wanted()
+        path: Path = path_of(wanted)
+        if asking.presents is not None:
+            self._give_presents()
+        elif isinstance(wanted, Split):
+            self._share_out(wanted)
+        elif asking.count or asking.asks == "pair" or path[: len(asking.path)] != asking.path:
+            super()._choose()
+        elif asking.arming.power != self._power_with(wanted):
+            self.press_button("power")
+        elif wheel.is_visible and path[len(asking.path)] in wheel.choices:
+            self.click(wheel.spot(wheel.choices.index(path[len(asking.path)])))
         else:
-            self._click(wanted)
+            self._click(path[len(asking.path)])
+
+    def _power_with(self, play: AnyAnswer) -> int:
+        """The power card the bot would turn up with what it plays; 0 for none."""
+        asking = self.asking
+        can_turn_up = asking.arming.powers and isinstance(play, Play)
+        after = asked_next(asking.view, play, "power") if can_turn_up else None
+        if after is None:
+            return 0
+        asked = decision(after.table)
+        assert asked is not None
+        chosen = self.mind.decide(after, asked)
+        return chosen.power if isinstance(chosen, Power) else 0
+
+    def _share_out(self, wanted: Split) -> None:
+        """Press seats until what follows them by itself is what the bot wants."""
+        asking = self.asking
+        counts = dict(zip(wanted.shares[::2], wanted.shares[1::2], strict=True))
+        if asking.draws == counts:
+            self.press_button("confirm")
+            return
+        left = Counter(counts) - Counter(asking.dealt)
+        self._click_seat(next(seat for seat in [*(left.keys() - set(asking.dealt)), *left]))
+
+    def _give_presents(self) -> None:
+        """Nobody minds who gets what."""
+        self.press_button("confirm" if self.asking.is_complete else "share-rest")
 
 
 class BoardFriends(_Friends, TableDriver):

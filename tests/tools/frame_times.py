@@ -6,6 +6,11 @@
 Six bots play at the table, at the card game eight with all sets, at the usual sixty frames a second. What is
 counted is our own work in a frame, by the clock on the wall and by the processor's: on a busy machine the
 first also counts what others do. With a load, so many processes keep the processors busy meanwhile.
+
+Whether thinking bots hold up the window is told apart from what the machine does: of the time from one frame
+to the next, the kernel says how long the window was ready and waited for a processor. The rest is ours: work,
+the wait for the next frame, and whatever a bot would keep the window from. Both are shown for frames while a
+bot thinks and while none does.
 """
 
 import argparse
@@ -18,6 +23,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -25,17 +31,19 @@ import pygame
 from frantic_board.bots import BOTS
 from frantic_board.play.games import Plan
 from frantic_board.registry import GAMES
-from frantic_board.ui.headless import open_nowhere, own_home, window_size
 from frantic_board.ui.main import open_shell
 from frantic_board.ui.shell.ending import EndScene
 from frantic_board.ui.shell.flow import BOT_PAUSES
 from frantic_board.ui.table.scene import TableScene
+from tests.tools.headless import open_nowhere, own_home, window_size
 
 SIZE: Final = (1920, 1080)
 _SEATS: Final = {"board": 6, "cards": 8}
 _SETS: Final = {"board": (), "cards": ("troublemaker", "supercharge", "pandora")}
 _STARTS: Final = 5
 _SLOWEST: Final = 5
+_HELD: Final = 0.05
+"""A frame that comes later than this is seen to be late."""
 _MOST_SECONDS: Final = 3600
 _MOST_LOAD: Final = 64
 
@@ -59,11 +67,18 @@ class Frame:
     """Seconds the processor worked on it, without what bots think meanwhile."""
     apart: float
     """Seconds from the beginning of the frame before to its own."""
+    queued: float
+    """Of these, seconds in which it could have gone on, had a processor been free."""
     at: float
     """Seconds since the first frame."""
     doing: str
     is_thinking: bool
-    """Whether a bot thought when it ended."""
+    """Whether a bot thought when it ended, or when the one before did."""
+
+    @property
+    def ours(self) -> float:
+        """Seconds from the beginning of the frame before that are not the machine's."""
+        return self.apart - self.queued
 
 
 @dataclass(frozen=True)
@@ -74,6 +89,28 @@ class Spent:
     cpu: float
 
 
+class _Queue:
+    """How long this thread has waited for a processor so far, where the kernel counts that."""
+
+    def __init__(self) -> None:
+        self._counts = Path("/proc/thread-self/schedstat")
+        self.is_known = self._counts.exists()
+        """Whether it is counted here."""
+
+    def seconds(self) -> float:
+        """All of it; nothing where it is not counted."""
+        return int(self._counts.read_text().split()[1]) / 1e9 if self.is_known else 0.0
+
+
+@dataclass(frozen=True)
+class _Moment:
+    """When a frame began."""
+
+    wall: float
+    cpu: float
+    queued: float
+
+
 class Stopwatch:
     """A clock for the app that counts what is done between two waits."""
 
@@ -82,21 +119,35 @@ class Stopwatch:
         self._doing = doing
         self._on_frame = on_frame
         self._clock = pygame.time.Clock()
-        self._begun: tuple[float, float] | None = None
-        self._apart = 0.0
+        self._queue = _Queue()
+        self._before: _Moment | None = None
+        self._begun: _Moment | None = None
+        self._was_thinking = False
         self._first = time.perf_counter()
+
+    @property
+    def knows_queue(self) -> bool:
+        """Whether the kernel counts how long the window waited for a processor."""
+        return self._queue.is_known
 
     def tick(self, framerate: float = 0, /) -> int:
         """Wait for the next frame."""
         if self._begun is not None:
-            wall, cpu = time.perf_counter() - self._begun[0], time.thread_time() - self._begun[1]
-            at = self._begun[0] - self._first
-            self.frames.append(Frame(wall, cpu, self._apart, at, *self._doing()))
-            self._on_frame(at)
+            self._note(self._before or self._begun, self._begun)
         passed = self._clock.tick(framerate)
-        before, self._begun = self._begun, (time.perf_counter(), time.thread_time())
-        self._apart = 0.0 if before is None else self._begun[0] - before[0]
+        self._before = self._begun
+        self._begun = _Moment(time.perf_counter(), time.thread_time(), self._queue.seconds())
         return passed
+
+    def _note(self, before: _Moment, begun: _Moment) -> None:
+        """A frame is over."""
+        wall, cpu = time.perf_counter() - begun.wall, time.thread_time() - begun.cpu
+        at = begun.wall - self._first
+        doing, is_thinking = self._doing()
+        apart, queued = begun.wall - before.wall, begun.queued - before.queued
+        self.frames.append(Frame(wall, cpu, apart, queued, at, doing, is_thinking or self._was_thinking))
+        self._was_thinking = is_thinking
+        self._on_frame(at)
 
 
 class _Table:
@@ -209,7 +260,21 @@ def _figures(name: str, seconds: Sequence[float], median: float, high: float) ->
     )
 
 
-def report(frames: Sequence[Frame], table: Spent, start: Spent) -> str:
+def _held(frames: Sequence[Frame], knows_queue: bool) -> str:
+    """How far frames came apart, and by whose fault."""
+    lines = [_figures("apart", [frame.apart for frame in frames], 17, 50)]
+    if knows_queue:
+        lines += [
+            _figures("ours", [frame.ours for frame in frames], 17, 50),
+            _figures("queued", [frame.queued for frame in frames], 1, 33),
+        ]
+        held = sum(frame.ours > _HELD for frame in frames)
+        late = sum(frame.apart > _HELD for frame in frames) - held
+        lines.append(f"  over 50:   {held} by our fault, {late} for want of a processor, of {len(frames)}\n")
+    return "".join(lines)
+
+
+def report(frames: Sequence[Frame], table: Spent, start: Spent, *, knows_queue: bool) -> str:
     """The figures, for people to read."""
     slowest = sorted(frames, key=lambda frame: -frame.wall)[:_SLOWEST]
     lines = [
@@ -218,12 +283,10 @@ def report(frames: Sequence[Frame], table: Spent, start: Spent) -> str:
         f"{len(frames)} frames, in milliseconds:\n",
         _figures("by clock", [frame.wall for frame in frames], 5, 12),
         _figures("processor", [frame.cpu for frame in frames], 5, 12),
-        _figures("apart", [frame.apart for frame in frames], 17, 100),
-        "while a bot thinks:\n",
-        _figures("by clock", [frame.wall for frame in frames if frame.is_thinking], 5, 50),
-        _figures("apart", [frame.apart for frame in frames if frame.is_thinking], 17, 50),
-        "while none does:\n",
-        _figures("apart", [frame.apart for frame in frames if not frame.is_thinking], 17, 50),
+        "from frame to frame while a bot thinks:\n",
+        _held([frame for frame in frames if frame.is_thinking], knows_queue),
+        "from frame to frame while none does:\n",
+        _held([frame for frame in frames if not frame.is_thinking], knows_queue),
         "the slowest:\n",
     ]
     lines += [
@@ -256,7 +319,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         first = table.first()
         gc.collect()
         frames = table.run()
-    sys.stdout.write(report(frames, first, start))
+    knows_queue = table.stopwatch.knows_queue
+    sys.stdout.write(report(frames, first, start, knows_queue=knows_queue))
     return 0
 
 

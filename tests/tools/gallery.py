@@ -39,28 +39,28 @@ from frantic_board.play.thinking import Here
 from frantic_board.registry import GAMES
 from frantic_board.ui.board.middle import BoardMiddle
 from frantic_board.ui.board.picture import BoardPicture
-from frantic_board.ui.board.subjects import HandCard
-from frantic_board.ui.headless import open_nowhere, own_home, window_size
 from frantic_board.ui.main import open_shell
-from frantic_board.ui.screenshot import save_png, screenshot
 from frantic_board.ui.shell.ending import EndScene
 from frantic_board.ui.shell.flow import Shell
 from frantic_board.ui.shell.rules import RulesScene
 from frantic_board.ui.table.chalk import ChalkBoard
 from frantic_board.ui.table.curtain import Curtain
+from frantic_board.ui.table.lines import HandCard
 from frantic_board.ui.table.moments import BigMoment
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.watch.bar import SPEEDS as VIEWER_SPEEDS
+from frantic_board.ui.watch.exporting import save_png
 from frantic_board.ui.watch.setup import WatchSetupScene
 from frantic_board.ui.watch.viewer import ViewerScene
 from frantic_board.ui.widgets import ListView
 from frantic_board.ui.widgets.tabs import TabStrip
-from frantic_board.ui.workshop import showcase
 from frantic_board.words.board.rules import rules
 from frantic_board.words.cards.rules import rules as card_rules
 from frantic_board.words.language import LANGUAGES, Words
+from tests.tools.headless import open_nowhere, own_home, screenshot, window_size
 from tests.tools.questions import SCREENS as QUESTION_SCREENS
 from tests.tools.questions import table_at
+from tests.tools.workshop_screens import SCREENS as WORKSHOP_SCREENS
 
 SIZES: Final = ((1024, 640), (1440, 900), (3840, 2160))
 _FRAME: Final = 1 / 30
@@ -470,7 +470,7 @@ def screens() -> dict[str, Callable[[Shell], None]]:
         "pause-seats": _seats,
         "error": _error,
     }
-    found |= QUESTION_SCREENS | showcase.SCREENS
+    found |= QUESTION_SCREENS | WORKSHOP_SCREENS
     for page, name in enumerate(("points", "rounds", "positions", "pushes", "dice")):
         found[f"ending-{name}"] = partial(_ending, game="board", page=page)
     for page, name in enumerate(("points", "rounds", "attacks", "luck", "cards")):

@@ -16,17 +16,22 @@ from typing import Final
 import pygame
 from PIL import Image
 
+from frantic_board.board.cards import EMPTY, KIND_OF_NAME
+from frantic_board.board.state import FIGURES, State
+from frantic_board.board.view import view_for
+from frantic_board.bots import SLY, weigh
 from frantic_board.files.paths import assets_dir
+from frantic_board.kernel import AnyAnswer
 from frantic_board.play.games import Plan
 from frantic_board.play.thinking import Here
 from frantic_board.registry import GAMES
 from frantic_board.ui.board.picture import BoardPicture
-from frantic_board.ui.headless import open_nowhere, own_home
 from frantic_board.ui.main import open_shell
-from frantic_board.ui.screenshot import save_png, screenshot
 from frantic_board.ui.shell.flow import Shell
 from frantic_board.ui.table.scene import TableScene
+from frantic_board.ui.watch.exporting import save_png
 from tests.tools.gallery import screens
+from tests.tools.headless import open_nowhere, own_home, screenshot
 
 SIZE: Final = (1440, 900)
 SMALL: Final = (720, 450)
@@ -35,6 +40,7 @@ _EVERY: Final = 4
 """Of so many frames one goes into the film."""
 _COLOURS: Final = 128
 _LONGEST: Final = 60.0
+_PUSH_SEED: Final = 11
 
 
 class _Clock:
@@ -46,8 +52,14 @@ class _Clock:
 def _shell() -> Shell:
     shell = open_shell(SIZE, _Clock(), random.Random(5))
     shell.thinkers = Here
-    shell.desk.change(replace(shell.desk.settings, language="en", hints_understood=("guide",)))
+    shell.desk.change(
+        replace(shell.desk.settings, language="en", hints_understood=("guide",), guards_misclicks=False)
+    )
     return shell
+
+
+def _key(key: int, text: str) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=text, scancode=0)
 
 
 def _table(shell: Shell) -> TableScene:
@@ -56,10 +68,56 @@ def _table(shell: Shell) -> TableScene:
     return scene
 
 
+def _until(shell: Shell, plan: Plan, choose: Callable[[TableScene], AnyAnswer | None]) -> TableScene:
+    """Play until the person would rather wait than choose."""
+    shell.start(plan)
+    scene, end = _table(shell), time.monotonic() + _LONGEST
+    while time.monotonic() < end:
+        shell.app.step(_STEP)
+        time.sleep(0.0005)
+        if scene.is_waiting_for_roll:
+            shell.app.step(_STEP, [_key(pygame.K_SPACE, " ")])
+        if scene.question is None or scene.session.match.pending is None:
+            continue
+        answer = choose(scene)
+        if answer is None:
+            break
+        scene.give(answer)
+    for _ in range(60):
+        shell.app.step(_STEP)
+    return scene
+
+
 def _push(out: Path) -> None:
-    """A Push is about to be laid."""
+    """Some turns into a round, a Push is about to be laid before the own figure."""
     shell = _shell()
-    screens()["table-push"](shell)
+    push = KIND_OF_NAME["push"]
+
+    def choose(scene: TableScene) -> AnyAnswer | None:
+        match = scene.session.match
+        pending, state = match.pending, match.state
+        assert pending is not None
+        assert isinstance(state, State)
+        if pending.asks == "play" and state.turns > 16 and push in state.hands[pending.seat]:
+            return None
+        weighed = weigh(view_for(state, pending.seat), pending, SLY)
+        return max(weighed, key=lambda pair: pair[0])[1]
+
+    labels = ("human:Ana", *["bot:normal"] * 3)
+    scene = _until(shell, Plan(tuple(zip(FIGURES, labels, strict=False)), seed=_PUSH_SEED), choose)
+    state = scene.session.match.state
+    assert isinstance(state, State)
+    number = state.hands[0].index(push) + 1
+    shell.app.step(_STEP, [_key(pygame.K_0 + number, str(number))])
+    board = scene.root.content.find("board")
+    assert isinstance(board, BoardPicture)
+    free = [field for field in range(state.at[0] + 1, state.at[0] + 7) if state.top[field] == EMPTY]
+    rect = board.geometry.field_rect(next(field for field in free if field not in state.at))
+    for point in (rect.center, (rect.right - 12, rect.centery)):
+        move = pygame.event.Event(pygame.MOUSEMOTION, pos=point, rel=(1, 1), buttons=(0, 0, 0))
+        shell.app.step(_STEP, [move])
+    for _ in range(30):
+        shell.app.step(_STEP)
     save_png(screenshot(shell.app), out / "table.png")
     shell.leave_game()
 
@@ -67,25 +125,20 @@ def _push(out: Path) -> None:
 def _cards(out: Path) -> None:
     """A person's turn at the card table, some turns into a round."""
     shell = _shell()
-    labels = ("human:Ana", *["bot:easy"] * 4)
-    figures = GAMES["cards"].figures
-    shell.start(
-        Plan(tuple(zip(figures, labels, strict=False)), game="cards", sets=("troublemaker",), seed=11)
-    )
-    scene, end = _table(shell), time.monotonic() + _LONGEST
     answered = 0
-    while time.monotonic() < end:
-        shell.app.step(_STEP)
-        time.sleep(0.0005)
-        question, pending = scene.question, scene.session.match.pending
-        if question is None or pending is None:
-            continue
+
+    def choose(scene: TableScene) -> AnyAnswer | None:
+        nonlocal answered
+        pending = scene.session.match.pending
+        assert pending is not None
         if answered >= 4 and pending.asks == "turn":
-            break
-        scene.give(pending.options()[0])
+            return None
         answered += 1
-    for _ in range(60):
-        shell.app.step(_STEP)
+        return pending.options()[0]
+
+    labels = ("human:Ana", *["bot:easy"] * 4)
+    seats = tuple(zip(GAMES["cards"].figures, labels, strict=False))
+    _until(shell, Plan(seats, game="cards", sets=("troublemaker",), seed=11), choose)
     save_png(screenshot(shell.app), out / "cards.png")
     shell.leave_game()
 
@@ -168,7 +221,7 @@ def _turn(out: Path) -> None:
     film.move(scene.root.content.find("roll").rect.center)
     film.click()
     film.run(2.0)
-    film.run(2.6, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode="p", scancode=0))
+    film.run(2.6, _key(pygame.K_p, "p"))
     film.save(out / "turn.gif")
     shell.leave_game()
 

@@ -2,11 +2,12 @@
 
     python -m tests.tools.real_window [OUT_DIR] [--game cards] [--whole-game] [--keys] [--people 2] [--bots 3]
 
-It starts Xvfb and the program in a fresh home, clicks its way from the title to a table, plays, resizes,
-pauses and quits, and checks after every step what must be so. Pictures of the screen go to OUT_DIR. The mouse
-and the keys are the X server's (xdotool); only where to click is asked of the program: it runs here with an
-onlooker that writes down, frame by frame, what can be seen. At the end it says how many clicks or keys the
-set-up of a round and a turn took.
+It starts Xvfb and the program in a fresh home, makes its way from the title to a table, plays, resizes,
+pauses and quits, and checks after every step what must be so; a whole game goes on to the result, the
+rematch, its replay and the rules. With `--keys` the mouse is never used, in menus neither. Pictures of the
+screen go to OUT_DIR. The mouse and the keys are the X server's (xdotool); only where things are is asked of
+the program: it runs here with an onlooker that writes down, frame by frame, what can be seen. At the end it
+says how many clicks or keys the way to the table, the set-up of a round and a turn took.
 """
 
 import argparse
@@ -44,12 +45,13 @@ from frantic_board.ui.board.asking import Asking
 from frantic_board.ui.board.pages.tracks import TrackStrip
 from frantic_board.ui.cards.asking import Asking as CardAsking
 from frantic_board.ui.cards.middle import CardMiddle
-from frantic_board.ui.headless import window_size
 from frantic_board.ui.scene import WidgetScene
 from frantic_board.ui.shell.parts import OptionCard
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.widget import Widget
 from frantic_board.ui.widgets import Choice
+from frantic_board.ui.widgets.tabs import TabStrip
+from tests.tools.headless import window_size
 from tests.ui.cards_driver import CardDriver
 from tests.ui.shell_driver import People, noisy_track
 
@@ -135,7 +137,8 @@ class CardFinger(CardDriver):
         """What was chosen so far of a question."""
         if not isinstance(question, CardAsking):
             return None
-        return question.path, tuple(question.dealt), question.missing, tuple(question.ticked)
+        shared = tuple(question.dealt), question.missing, tuple(question.ticked)
+        return question.path, question.arming.power, *shared
 
     def click(self, at: Widget | Point) -> None:
         self.points.append(at.rect.center if isinstance(at, Widget) else at)
@@ -177,10 +180,12 @@ class Onlooker:
         sight = {
             "scene": type(scene).__name__,
             "layer": type(scene.root.layers[-1]).__name__ if scene.root.layers else "",
+            "focus": "" if scene.root.focused is None else scene.root.focused.name,
             "size": app.display.size,
             "places": {widget.name: tuple(widget.rect) for widget in named},
             "values": {
                 **{widget.name: widget.value for widget in named if isinstance(widget, Choice | TrackStrip)},
+                **{widget.name: widget.selected for widget in named if isinstance(widget, TabStrip)},
                 **{widget.name: widget.is_chosen for widget in named if isinstance(widget, OptionCard)},
             },
             "click": self._click(app, scene) if isinstance(scene, TableScene) else None,
@@ -241,6 +246,8 @@ class Sight:
 
     scene: str = ""
     layer: str = ""
+    focus: str = ""
+    """The name of what has the keyboard."""
     size: Sequence[int] = (0, 0)
     places: Mapping[str, Sequence[int]] = field(default_factory=dict)
     """Left, top, width and height of every widget that has a name."""
@@ -309,6 +316,7 @@ class Program:
         self.sight = Sight()
         self._pressed: Counter[Turn] = Counter()
         """How often something was clicked or pressed at the table, by turns."""
+        self.pressed_in_menus = 0
         environment = {
             **os.environ,
             "DISPLAY": screen.name,
@@ -352,34 +360,108 @@ class Program:
     def click(self, point: Point) -> None:
         self.screen.do("mousemove", "--window", self.window, *point, "click", 1)
 
-    def click_on(self, name: str, condition: Callable[[], bool], what: str) -> None:
-        """Click a widget by its name until something is so."""
+    def use(self, name: str, condition: Callable[[], bool], what: str) -> None:
+        """Click a widget by its name, or go there by keys and press Enter, and wait until something is so."""
         self.until(lambda: name in self.sight.places, f"{name} can be seen")
-        left, top, width, height = self.sight.places[name]
-        self.click((left + width // 2, top + height // 2))
+        if self._by_keys:
+            self._walk_to(name)
+            self._key("Return")
+        else:
+            left, top, width, height = self.sight.places[name]
+            self.pressed_in_menus += 1
+            self.click((left + width // 2, top + height // 2))
         self.until(condition, what)
 
     def go(self, name: str, scene: str) -> None:
-        """Click a widget that leads to another scene."""
-        self.click_on(name, lambda: self.sight.scene == scene, f"{name} leads to {scene}")
+        """Use a widget that leads to another scene."""
+        self.use(name, lambda: self.sight.scene == scene, f"{name} leads to {scene}")
+
+    def go_back(self, scene: str) -> None:
+        """Leave a scene for the one before."""
+        if self._by_keys:
+            self.press("Escape", lambda: self.sight.scene == scene, f"Escape leads back to {scene}")
+        else:
+            self.go("back", scene)
+
+    def open_menu(self) -> None:
+        """Open the menu of the table; Escape first puts down what is in hand."""
+        if not self._by_keys:
+            self.go("menu", "PauseScene")
+        while self.sight.scene != "PauseScene":
+            self._key("Escape")
+            self._wait_for(lambda: self.sight.scene == "PauseScene", AGAIN)
 
     def choose(self, name: str, value: object) -> None:
-        """Step through a choice by its right arrow until it shows a value."""
+        """Step through a choice, by its right arrow or the arrow key, until it shows a value."""
         for _ in range(30):
             sight = self.sight
             if sight.values[name] == value:
                 return
-            left, top, width, height = sight.places[name]
-            self.click((left + width - 8, top + height // 2))
+            if self._by_keys:
+                self._walk_to(name)
+                self._key("Right")
+            else:
+                left, top, width, height = sight.places[name]
+                self.pressed_in_menus += 1
+                self.click((left + width - 8, top + height // 2))
             self.until(partial(self._is_another, name, sight), f"{name} changes")
         raise Failed(f"{name} never came to {value}")
+
+    def turn_page(self, name: str) -> None:
+        """Go to another page behind tabs, by the arrow key or the tab in the middle."""
+        before = self.sight
+        if self._by_keys:
+            self._walk_to(name)
+            self._key("Right")
+            self.until(partial(self._is_another, name, before), "another page is shown")
+        else:
+            self.use(name, partial(self._is_another, name, before), "another page is shown")
 
     def _is_another(self, name: str, before: Sight) -> bool:
         return self.sight.values.get(name) != before.values[name]
 
+    def _walk_to(self, name: str) -> None:
+        """Bring the keyboard to a widget: up or down where it lies that way, else by Tab."""
+        been: set[str] = set()
+        for _ in range(60):
+            sight = self.sight
+            if sight.focus == name:
+                return
+            here, there = sight.places.get(sight.focus), sight.places[name]
+            key = "Tab"
+            if here is not None and sight.focus not in been:
+                key = (
+                    "Down"
+                    if there[1] >= here[1] + here[3]
+                    else "Up"
+                    if there[1] + there[3] <= here[1]
+                    else key
+                )
+            been.add(sight.focus)
+            self._key(key)
+            self._wait_for(partial(self._is_elsewhere, sight), AGAIN_BY_KEYS)
+        self.shoot("failed")
+        raise Failed(f"no key leads to {name}, only to {sorted(been)}")
+
+    def _is_new(self, before: Sight) -> bool:
+        return self.sight is not before
+
+    def _is_elsewhere(self, before: Sight) -> bool:
+        return self.sight.focus != before.focus
+
+    def _wait_for(self, condition: Callable[[], bool], seconds: float) -> None:
+        """Give something so much time to come about."""
+        end = time.monotonic() + seconds
+        while not condition() and time.monotonic() < end and not self.has_ended():
+            time.sleep(0.01)
+
+    def _key(self, *keys: str) -> None:
+        self.pressed_in_menus += len(keys)
+        self.screen.do("key", "--window", self.window, *keys)
+
     def press(self, key: str, condition: Callable[[], bool], what: str) -> None:
         """Press a key and wait until something is so."""
-        self.screen.do("key", "--window", self.window, key)
+        self._key(key)
         self.until(condition, what)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -422,21 +504,24 @@ class Program:
             if time.monotonic() > end:
                 self.shoot("failed")
                 raise Failed(f"{what}: not within {seconds:g} seconds; shown: {self.sight}")
-            sight, again = self.sight, time.monotonic() + (AGAIN_BY_KEYS if self._by_keys else AGAIN)
+            sight, again = self.sight, AGAIN_BY_KEYS if self._by_keys else AGAIN
             self._shoot_news(sight)
             if sight.click is not None and self._by_keys:
                 self._type(sight)
             elif sight.click is not None:
                 self._pressed[sight.turn] += 1
                 self.click(sight.click)
-            while self.sight is sight and time.monotonic() < again and not self.has_ended():
-                time.sleep(0.01)
+            self._wait_for(partial(self._is_new, sight), again)
             if self.has_ended():
                 raise Failed(f"{what}: the program ended with status {self.status}")
 
+    @property
+    def pressings(self) -> str:
+        """What is counted."""
+        return "keys" if self._by_keys else "clicks"
+
     def counted(self) -> str:
         """How many clicks or keys the set-up of a round and a turn took."""
-        what = "keys" if self._by_keys else "clicks"
         set_ups: Counter[int] = Counter()
         turns: list[int] = []
         others = 0
@@ -448,8 +533,8 @@ class Program:
             else:
                 others += number
         return (
-            f"{what}: the set-up of a round {_middle([*set_ups.values()])}, a turn {_middle(turns)},"
-            f" while others play {others} in all"
+            f"{self.pressings}: the set-up of a round {_middle([*set_ups.values()])},"
+            f" a turn {_middle(turns)}, while others play {others} in all"
         )
 
     def _type(self, sight: Sight) -> None:
@@ -503,11 +588,16 @@ def play_through(program: Program, options: argparse.Namespace) -> None:
         program.shoot("ending")
         print(verify(load_record(record)))
         print(program.counted())
+        program.turn_page("tabs")
+        program.shoot("ending-another-page")
         program.go("rematch", "TableScene")
         program.shoot("rematch")
     _pause(program)
+    _change_language(program)
     program.go("leave", "TitleScene")
-    program.click_on("quit", program.has_ended, "the program ends")
+    if options.whole_game:
+        _look_around(program)
+    program.use("quit", program.has_ended, "the program ends")
     if program.status != 0:
         raise Failed(f"the program ended with status {program.status}")
     for path in sorted(games_dir().iterdir()):
@@ -519,14 +609,14 @@ def _set_up(program: Program, options: argparse.Namespace) -> None:
     program.go("settings", "SettingsScene")
     program.choose("speed", options.speed)
     program.shoot("settings")
-    program.go("back", "TitleScene")
+    program.go_back("TitleScene")
     program.go(f"new-{options.game}", "NewGameScene")
     seats = options.people + options.bots
     first = sum(name.startswith("kind-") for name in program.sight.places)
     for seat in range(first, seats):
-        program.click_on("add-seat", partial(_is_there, program, f"kind-{seat}"), "a seat is added")
+        program.use("add-seat", partial(_is_there, program, f"kind-{seat}"), "a seat is added")
     for seat in range(seats, first):
-        program.click_on(f"remove-{seat}", partial(_is_gone, program, f"kind-{seat}"), "a seat is taken away")
+        program.use(f"remove-{seat}", partial(_is_gone, program, f"kind-{seat}"), "a seat is taken away")
     for seat in range(seats):
         if seat < options.people or program.sight.values[f"kind-{seat}"] == "":
             program.choose(f"kind-{seat}", "" if seat < options.people else "easy")
@@ -534,10 +624,11 @@ def _set_up(program: Program, options: argparse.Namespace) -> None:
         program.choose("track", options.level)
     else:
         nasty = "preset-nasty"
-        program.click_on(nasty, lambda: program.sight.values[nasty] is True, "all sets are chosen")
-    program.click_on("length-0", lambda: program.sight.values["length-0"] is True, "a short game is chosen")
+        program.use(nasty, lambda: program.sight.values[nasty] is True, "all sets are chosen")
+    program.use("length-0", lambda: program.sight.values["length-0"] is True, "a short game is chosen")
     program.shoot("new-game")
     program.go("start", "TableScene")
+    print(f"from the title to the table: {program.pressed_in_menus} {program.pressings}")
 
 
 def _is_there(program: Program, name: str) -> bool:
@@ -551,7 +642,35 @@ def _is_gone(program: Program, name: str) -> bool:
 def _pause(program: Program) -> None:
     """Open the menu, once no curtain hides it."""
     program.play(lambda: not program.sight.layer, "the table can be seen")
-    program.go("menu", "PauseScene")
+    program.open_menu()
+
+
+def _change_language(program: Program) -> None:
+    """Change the language behind the menu of a game, and look at the table in it."""
+    program.go("settings", "SettingsScene")
+    program.choose("language", "de")
+    program.go_back("PauseScene")
+    program.press("Escape", lambda: program.sight.scene == "TableScene", "Escape goes on")
+    program.shoot("another-language")
+    _pause(program)
+
+
+def _look_around(program: Program) -> None:
+    """From the title into what was played, the rules, and back."""
+    program.go("replays", "ReplaysScene")
+    program.until(lambda: "watch" in program.sight.places, "a game can be watched")
+    program.shoot("replays")
+    program.go("watch", "ViewerScene")
+    for key in ("space", "Right", "Right", "Next", "Next"):
+        program.press(key, lambda: True, "the viewer goes there")
+    program.shoot("replay")
+    program.press("Escape", lambda: program.sight.scene == "ReplaysScene", "Escape leads back to the list")
+    program.go_back("TitleScene")
+    program.go("rules", "RulesScene")
+    for _ in range(2):
+        program.use("after", lambda: True, "another chapter")
+    program.shoot("rules")
+    program.go_back("TitleScene")
 
 
 def _leave_and_come_back(program: Program) -> None:
@@ -569,11 +688,11 @@ def main() -> int:
     """Run the script; the exit status is returned."""
     parser = argparse.ArgumentParser(
         prog="python -m tests.tools.real_window",
-        description="Play the real program by mouse on a virtual screen.",
+        description="Play the real program on a virtual screen.",
     )
     parser.add_argument("out", metavar="OUT_DIR", type=Path, nargs="?", default=OUT)
     parser.add_argument("--whole-game", action="store_true", help="play on until the game is over")
-    parser.add_argument("--keys", action="store_true", help="at the table, use the keyboard alone")
+    parser.add_argument("--keys", action="store_true", help="use the keyboard alone")
     parser.add_argument("--game", choices=("board", "cards"), default="board", help="(default: board)")
     parser.add_argument("--people", type=int, choices=(1, 2, 3), default=1, help="who play (default: 1)")
     parser.add_argument("--bots", type=int, choices=range(6), default=2, help="against so many (default: 2)")

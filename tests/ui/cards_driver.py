@@ -1,45 +1,27 @@
 """A person at the card table: looks at what is lit and asked, and answers by mouse or by keys."""
 
-import math
-import random
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
 
 from frantic_board import Match, Seat
-from frantic_board.bots import Budget
 from frantic_board.cards.game import CARDS
 from frantic_board.choices import Choice, What
-from frantic_board.files.paths import assets_dir
 from frantic_board.files.settings import Settings
 from frantic_board.play.registry import setup_for
-from frantic_board.play.session import Session
 from frantic_board.play.terms import Terms
 from frantic_board.records.scenarios import parse_scenario
-from frantic_board.ui.app import App
 from frantic_board.ui.cards.asking import Asking
-from frantic_board.ui.cards.chronicle import told
 from frantic_board.ui.cards.middle import CardMiddle
-from frantic_board.ui.desk import Desk
-from frantic_board.ui.look import Look
-from frantic_board.ui.sound import Sounds
-from frantic_board.ui.sprites import Sprites
-from frantic_board.ui.table.chalk import ChalkBoard
-from frantic_board.ui.table.closeup import CloseUp
-from frantic_board.ui.table.curtain import Curtain
-from frantic_board.ui.table.scene import TableScene
-from frantic_board.ui.widgets import Button, Dialog
-from tests.ui.driver import Driver, SteadyClock
+from tests.ui.seated_driver import SeatedDriver
 
-SPRITES = Sprites(assets_dir())
 ALL_SETS = ("troublemaker", "supercharge", "pandora")
 _SCENARIO = 'format = 1\ngame = "cards"\n'
 
 
-class CardDriver(Driver):
+class CardDriver(SeatedDriver[CardMiddle]):
     """An app with one card game at the table."""
 
     def __init__(
@@ -57,45 +39,24 @@ class CardDriver(Driver):
         position: str = "",
     ) -> None:
         """A game from its deal on, or from a position: what a scenario says of it, and its script."""
-        settings = settings or Settings(speed="instant", reaction_tenths=1)
-        if not is_guided:
-            settings = replace(settings, hints_understood=(*settings.hints_understood, "guide"))
-        self.look = Look(assets_dir() / "fonts", SPRITES.icon)
-        self.app = App(self.look, SteadyClock(), random.Random(1), size=size)
-        self.desk = Desk(self.look, SPRITES, Sounds(assets_dir() / "sounds"), settings)
         scenario = parse_scenario(_SCENARIO + position, "position") if position else None
         terms = Terms(game="cards", sets=sets, limit=limit)
         setup = scenario.setup if scenario else setup_for(terms, len(seats))
-        self.match = Match(setup, seats, seed, record)
+        match = Match(setup, seats, seed, record)
         if scenario is not None:
-            self.match.state = scenario.begin()
+            match.state = scenario.begin()
             for line in scenario.script:
                 answer = CARDS.read_line(line.text, setup.figures)[1]
-                CARDS.machine.apply(self.match.state, answer, self.match.past)
-        self.paused = 0
-        self.ended = 0
-        names = [seat.label.partition(":")[2] for seat in seats]
-        self.scene = TableScene(
-            self.desk,
-            Session(self.match, bot_pause=0.0, bot_limit=math.inf, hint_budget=Budget(simulations=40)),
-            names,
-            CardMiddle(self.desk, self.match.state, names),
+                CARDS.machine.apply(match.state, answer, match.past)
+        super().__init__(
+            match,
+            seats,
+            settings or Settings(speed="instant", reaction_tenths=1),
+            size=size,
             open_hands=open_hands,
-            on_pause=self._pause,
-            on_end=self._end,
+            is_guided=is_guided,
+            seed=seed,
         )
-        self.app.push(self.scene)
-        self.send()
-        self.rng = random.Random(seed)
-
-    def _pause(self) -> None:
-        self.paused += 1
-
-    def _end(self) -> None:
-        self.ended += 1
-
-    def close(self) -> None:
-        self.scene.session.close()
 
     def until(self, condition: Callable[[], bool], frames: int = 6000) -> "CardDriver":
         """Do what a person would until something is so."""
@@ -120,41 +81,9 @@ class CardDriver(Driver):
         assert isinstance(self.scene.question, Asking)
         return self.scene.question
 
-    @property
-    def middle(self) -> CardMiddle:
-        """The table, and what is told of it."""
-        assert isinstance(self.scene.middle, CardMiddle)
-        return self.scene.middle
-
-    @property
-    def log(self) -> list[str]:
-        """The lines of the log."""
-        return told(self.middle.blocks)
-
     def asked(self, asks: str) -> bool:
         """Whether somebody is asked for this."""
         return self.scene.question is not None and self.asking.asks == asks
-
-    def play(self, turns: int) -> None:
-        """Do what a person would, so many times or until the game has ended."""
-        for _ in range(turns):
-            if self.ended:
-                return
-            self.act()
-
-    def act(self) -> None:
-        """One look at the screen and one thing done about it."""
-        scene = self.scene
-        if scene.root.layers:
-            self._answer_layer()
-        elif scene.windows.gate is not None:
-            self._window()
-        elif scene.question is not None:
-            self._choose()
-        else:
-            if scene.session.is_thinking:
-                time.sleep(0.0005)
-            self.send()
 
     def _window(self) -> None:
         claimants = self.scene.windows.claimants
@@ -163,29 +92,22 @@ class CardDriver(Driver):
         else:
             self.key(pygame.K_SPACE)
 
-    def _answer_layer(self) -> None:
-        layer = self.scene.root.layers[-1]
-        if isinstance(layer, Curtain):
-            self.click(layer.find("open-curtain"))
-        elif isinstance(layer, Dialog):
-            self.click(layer.find("sure"))
-        elif isinstance(layer, ChalkBoard):
-            self.click(layer.find("go-on"))
-        elif isinstance(layer, CloseUp):
-            self.key(pygame.K_ESCAPE)
-        else:
-            raise AssertionError(f"nobody told me about {type(layer).__name__}")
-
     # --- one choice by mouse
 
     def _choose(self) -> None:
         asking, rng, middle = self.asking, self.rng, self.middle
-        if asking.is_complete:
+        if asking.is_complete and (not asking.dealt or rng.random() < 0.4):
             self.press_button("confirm")
         elif asking.count:
             self._tick()
-        elif asking.asks == "split":
+        elif asking.presents is not None:
+            self._give_presents()
+        elif asking.asks == "split" and len(asking.dealt) < 4:
             self._click_seat(rng.choice(sorted(asking.seats)))
+        elif asking.asks == "split":
+            self.press_button("confirm")
+        elif asking.arming.powers and rng.random() < 0.25:
+            self.press_button("power")
         elif asking.is_reaction and rng.random() < 0.3:
             self.press_button("pass")
         elif asking.asks == "pair" and asking.seats:
@@ -227,6 +149,18 @@ class CardDriver(Driver):
             ]
             self._click_slot(self.rng.choice(free))
 
+    def _give_presents(self) -> None:
+        """Tick some cards, give them to somebody, share out the rest."""
+        asking, fan, rng = self.asking, self.middle.fan, self.rng
+        assert asking.presents is not None
+        free = [slot for slot in asking.presents.free if slot not in fan.ticked]
+        if free and rng.random() < 0.3:
+            self._click_slot(rng.choice(free))
+        elif rng.random() < 0.7:
+            self._click_seat(rng.choice(sorted(asking.seats)))
+        else:
+            self.press_button("share-rest")
+
     def click_card(self, kind: int) -> None:
         """Click a card of the hand."""
         self._click_slot(self.middle.fan.cards.index(kind))
@@ -244,10 +178,3 @@ class CardDriver(Driver):
 
     def _click_seat(self, seat: int) -> None:
         self.click(self.middle.ring.row_rects()[seat].center)
-
-    def press_button(self, name: str) -> None:
-        """Press a button of the frame."""
-        button = self.scene.root.top.find(name)
-        assert isinstance(button, Button)
-        assert button.is_visible
-        self.click(button)

@@ -13,9 +13,10 @@ from frantic_board.ui.layout import Place
 from frantic_board.ui.look import Look
 from frantic_board.ui.problems import Problem, Trouble
 from frantic_board.ui.scene import Scene, WidgetScene
-from frantic_board.ui.screenshot import shoot
+from frantic_board.ui.watch.exporting import save_png
 from frantic_board.ui.widget import Widget
 from frantic_board.ui.widgets import Button, Label, TextField
+from tests.tools.headless import screenshot
 from tests.ui.driver import FONTS, FRAME, Driver, OneWidgetScene, SteadyClock
 
 
@@ -120,6 +121,17 @@ def test_a_scene_knows_whether_the_pointer_rests_on_it(driver: Driver) -> None:
     assert above.is_hovered
     driver.app.pop()
     assert below.is_hovered
+
+
+def test_a_scene_that_a_key_brought_up_is_not_pointed_at(driver: Driver) -> None:
+    below, above = Button("below"), Button("above")
+    driver.show(Place(below))
+    driver.move(below.rect.center)
+    driver.key(pygame.K_TAB)
+    driver.app.push(OneWidgetScene(Place(above)))
+    assert not above.is_hovered
+    driver.move(above.rect.center)
+    assert above.is_hovered
 
 
 def test_an_overlay_shows_what_is_below_dimmed_and_paused(driver: Driver, log: list[str]) -> None:
@@ -381,7 +393,8 @@ def test_a_scene_off_the_stack_says_so() -> None:
 def test_a_screenshot_is_what_is_shown(driver: Driver, tmp_path: Path) -> None:
     driver.show(Place(Button("x")))
     path = tmp_path / "new" / "shot.png"
-    picture = shoot(driver.app, path, seconds=0.1)
+    picture = screenshot(driver.app)
+    save_png(picture, path)
     loaded = pygame.image.load(str(path))
     assert loaded.get_size() == (1024, 640)
     assert pygame.image.tobytes(loaded, "RGB") == pygame.image.tobytes(picture, "RGB")

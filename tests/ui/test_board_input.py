@@ -8,8 +8,9 @@ from frantic_board.board.state import FIGURES
 from frantic_board.board.track import Track
 from frantic_board.files.board.levels import load_level
 from frantic_board.files.paths import assets_dir
-from frantic_board.ui.board import BoardPicture, Marks, Shown
-from frantic_board.ui.board.picture import next_field
+from frantic_board.ui.board.marks import Marks
+from frantic_board.ui.board.picture import BoardPicture, next_field
+from frantic_board.ui.board.shown import Shown
 from frantic_board.ui.focus import ARROWS
 from frantic_board.ui.input import KeyPressed
 from frantic_board.ui.layout import Column
@@ -113,15 +114,6 @@ def test_a_card_dragged_by_another_widget_points_at_fields(heard: Heard) -> None
     assert heard.picture.hovered == 9
     heard.picture.point_at(None)
     assert heard.hovers == [9, None]
-
-
-def test_what_there_is_to_say_about_a_field(heard: Heard) -> None:
-    assert heard.picture.hint(heard.centre(3)) == ""
-    heard.picture.on_hint = lambda field: f"field {field}"
-    assert heard.picture.hint(heard.centre(3)) == "field 3"
-    assert heard.picture.hint((0, 0)) == ""
-    heard.picture.cursor = 12
-    assert heard.picture.hint(None) == "field 12"
 
 
 def test_the_pointer_becomes_a_hand_where_something_can_be_chosen(heard: Heard) -> None:

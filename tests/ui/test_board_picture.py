@@ -12,24 +12,13 @@ from frantic_board.board.state import FIGURES
 from frantic_board.board.track import Track
 from frantic_board.files.board.levels import load_level
 from frantic_board.files.paths import assets_dir, levels_dir
-from frantic_board.ui.board import (
-    NO_MARKS,
-    BoardPicture,
-    Effect,
-    EffectKind,
-    Ghost,
-    Marks,
-    Place,
-    Preview,
-    Shown,
-    Trail,
-    effect_animation,
-    track_preview,
-)
-from frantic_board.ui.board.changes import Stock
-from frantic_board.ui.board.die import Die
-from frantic_board.ui.board.figures import figure_rect
-from frantic_board.ui.board.marks import Fresh
+from frantic_board.ui.board.die import Die, Stock
+from frantic_board.ui.board.effects import Effect, EffectKind, effect_animation
+from frantic_board.ui.board.figures import Place, figure_rect
+from frantic_board.ui.board.marks import NO_MARKS, Fresh, Ghost, Marks, Preview, Trail
+from frantic_board.ui.board.picture import BoardPicture
+from frantic_board.ui.board.preview import track_preview
+from frantic_board.ui.board.shown import Shown
 from frantic_board.ui.sprites import Sprites
 from tests.ui.driver import FRAME, Driver
 from tests.ui.test_board_geometry import LONG, TALL, WIDE

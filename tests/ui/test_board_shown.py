@@ -21,7 +21,7 @@ from frantic_board.board.state import FIGURES, Setup
 from frantic_board.board.view import view_for
 from frantic_board.files.board.levels import load_level
 from frantic_board.files.paths import levels_dir
-from frantic_board.ui.board import Shown
+from frantic_board.ui.board.shown import Shown
 
 LEVELS = sorted(path.stem for path in levels_dir().glob("*.toml"))
 STOP = FACE_OF["stop", ""]

@@ -1,5 +1,6 @@
 """Whole card games at the table, driven as people do: by clicks and keys, to the last chalk board."""
 
+import time
 from pathlib import Path
 
 import pygame
@@ -10,11 +11,13 @@ from frantic_board.cards.text import write_state
 from frantic_board.files.settings import Settings
 from frantic_board.play.match import bot_seat
 from frantic_board.records.record import load_record, play_through, verify
-from frantic_board.ui.widgets import overflowing
+from frantic_board.ui.table.lines import HandCard
 from tests.ui.cards_driver import CardDriver
+from tests.ui.inspection import overflowing
 
 PEOPLE = [human_seat(name) for name in ("Ana", "Bo", "Cleo", "Dirk", "Eve", "Fadi", "Gus", "Hal")]
 BOT = bot_seat("chaos", "cards")
+_KEYS = (pygame.K_d, pygame.K_n, pygame.K_y, pygame.K_p, pygame.K_r, pygame.K_1, pygame.K_2)
 QUICK = Settings(speed="instant", reaction_tenths=1)
 
 
@@ -70,6 +73,8 @@ def test_a_whole_game_by_keyboard() -> None:
         elif scene.windows.gate is not None:
             driver.key(pygame.K_SPACE)
         elif scene.question is None:
+            if scene.session.is_thinking:
+                time.sleep(0.0005)
             driver.send()
         else:
             before = driver.match.answers
@@ -77,7 +82,7 @@ def test_a_whole_game_by_keyboard() -> None:
             driver.key(pygame.K_RETURN)
             stuck = 0 if driver.match.answers != before else stuck + 1
             if stuck > 3 and driver.scene.question is not None:
-                driver.key(driver.rng.choice((pygame.K_d, pygame.K_n, pygame.K_y, pygame.K_p, pygame.K_1)))
+                driver.key(driver.rng.choice(_KEYS))
     assert driver.ended == 1
     driver.close()
 
@@ -86,7 +91,7 @@ def test_what_does_not_fit_says_why() -> None:
     driver = CardDriver([PEOPLE[0], BOT, BOT], settings=QUICK, seed=3)
     driver.until(lambda: driver.asked("turn") and set(driver.middle.fan.cards) - driver.asking.cards != set())
     kind = next(kind for kind in driver.middle.fan.cards if kind not in driver.asking.cards)
-    info = driver.middle.info(driver.middle.card_subject(kind), driver.asking)
+    info = driver.middle.info(HandCard(kind))
     assert info.is_refused
     assert info.text == driver.asking.reason(kind) or info.text.startswith(driver.asking.reason(kind))
     driver.close()

@@ -55,7 +55,7 @@ def test_every_lesson_comes_when_it_is_true(language: str, size: tuple[int, int]
                     "cards-goal": asks == "turn",
                     "cards-demand": asks == "turn" and bool(driver.asking.cards),
                     "cards-draw": asks == "turn" and not driver.asking.cards,
-                    "cards-power": asks == "power" and driver.middle.tray.is_visible,
+                    "cards-power": asks == "turn" and bool(driver.asking.arming.powers),
                     "cards-seat": asks in ("target", "split") and pending.is_final,
                     "cards-wish": asks == "wish" and driver.middle.wheel.is_visible,
                     "cards-react": driver.asking.is_reaction,

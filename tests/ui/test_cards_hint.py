@@ -9,8 +9,8 @@ from frantic_board import human_seat
 from frantic_board.bots import Hint
 from frantic_board.files.settings import Settings
 from frantic_board.play.match import bot_seat
-from frantic_board.ui.widgets import overflowing
 from tests.ui.cards_driver import CardDriver
+from tests.ui.inspection import overflowing
 
 
 def _found(driver: CardDriver) -> Hint:

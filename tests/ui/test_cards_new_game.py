@@ -19,7 +19,9 @@ from frantic_board.ui.shell.parts import OptionCard
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.watch.setup import WatchSetupScene
-from frantic_board.ui.widgets import Button, Choice, Label, overflowing
+from frantic_board.ui.widgets import Button, Choice, Label
+from tests.ui.cards_driver import ALL_SETS
+from tests.ui.inspection import overflowing
 from tests.ui.shell_driver import ShellDriver, own_home
 
 TWO_BOTS = (("rocket", "bot:chaos"), ("owl", "bot:chaos"))
@@ -259,10 +261,13 @@ def test_watching_turns_to_card_games_with_bots_in_all_seats(home: Path) -> None
 
 
 def test_a_game_takes_longer_with_more_people_and_a_higher_limit() -> None:
-    assert minutes(113, 2, 2, has_boxes=False) < minutes(179, 2, 2, has_boxes=False)
-    assert minutes(154, 4, 0, has_boxes=False) > minutes(154, 1, 3, has_boxes=False)
-    assert minutes(154, 4, 0, has_boxes=True) < minutes(154, 4, 0, has_boxes=False)
-    assert minutes(None, 0, 2, has_boxes=False) == 5
+    none, every = frozenset[str](), frozenset(ALL_SETS)
+    assert minutes(113, 2, 2, none) < minutes(179, 2, 2, none)
+    assert minutes(154, 4, 0, none) > minutes(154, 1, 3, none)
+    assert minutes(None, 0, 2, none) == 5
+    # As bots played it: 166 turns of eight with all boxes, 279 without, at 12 seconds a turn.
+    assert abs(minutes(154, 8, 0, every) - 166 * 12 / 60) < 5
+    assert abs(minutes(154, 8, 0, none) - 279 * 12 / 60) < 5
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])

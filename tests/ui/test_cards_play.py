@@ -13,10 +13,11 @@ from frantic_board.choices import Choice, What
 from frantic_board.files.settings import Settings
 from frantic_board.play.match import bot_seat
 from frantic_board.ui.cards.wheel import has_wish
-from frantic_board.ui.table.lines import Text
+from frantic_board.ui.table.lines import SeatOf, Text
 from frantic_board.ui.table.middle import Moment
-from frantic_board.ui.widgets import Dialog, overflowing
+from frantic_board.ui.widgets import Dialog
 from tests.ui.cards_driver import CardDriver
+from tests.ui.inspection import overflowing
 
 NAMES = ("Ana", "Duck", "Cat", "Robot", "Eve", "Fadi", "Gus", "Hal")
 QUICK = Settings(speed="instant", reaction_tenths=0, guards_misclicks=False)
@@ -63,9 +64,9 @@ def moments(driver: CardDriver, monkeypatch: pytest.MonkeyPatch) -> list[Moment]
     seen: list[Moment] = []
     announce = driver.scene.frame.moments.announce
 
-    def noted(moment: Moment, *rest: float) -> object:
+    def noted(moment: Moment) -> object:
         seen.append(moment)
-        return announce(moment, *rest)
+        return announce(moment)
 
     monkeypatch.setattr(driver.scene.frame.moments, "announce", noted)
     return seen
@@ -198,7 +199,7 @@ discard = ["red-5"]
 """  # noqa: E501 - a position in the scenarios' own form
     with table(position, f"rocket play {card}", people=3) as driver:
         asked(driver, "target")
-        info = driver.middle.info(driver.middle.seat_subject(target), driver.asking)
+        info = driver.middle.info(SeatOf(target))
         pieces = [piece for chip in info.chips for piece in chip.pieces]
         said = [piece.text for piece in pieces if isinstance(piece, Text) and piece.is_strong]
         assert sorted(said) == sorted(changes)
@@ -218,7 +219,7 @@ pile = { red-1 = 2, blue-2 = 2 }
         assert unseen == len(stock) - 2, "only the own hand and what lies open are known"
         assert 0 < fit < unseen
         assert driver.middle.table.must_draw, "nothing fits: the pile glows"
-        info = driver.middle.info(None, driver.asking)
+        info = driver.middle.info(None)
         assert "draw" in info.text
         assert info.chips[0].pieces == (Text(f"about {round(10 * fit / unseen)} in 10 fit"),)
 
@@ -227,7 +228,7 @@ def test_no_odds_for_those_who_want_none() -> None:
     settings = Settings(speed="instant", shows_odds=False)
     with table(FOUR, settings=settings) as driver:
         asked(driver, "turn")
-        assert driver.middle.info(None, driver.asking).chips == ()
+        assert driver.middle.info(None).chips == ()
 
 
 # --- misclicks ---------------------------------------------------------------------------------------------
@@ -326,7 +327,7 @@ def test_cards_laid_together_lie_face_down_and_turn_up_at_the_same_moment() -> N
 def test_a_question_of_an_event_says_what_the_event_does() -> None:
     with table(GAMBLING, "rocket play black-5", "? event gambling-man", people=3) as driver:
         asked(driver, "lay")
-        info = driver.middle.info(None, driver.asking)
+        info = driver.middle.info(None)
         assert info.name == "Gambling Man"
         assert "second-lowest" in info.text
 

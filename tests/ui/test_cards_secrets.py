@@ -1,6 +1,7 @@
 """Hidden hands at the card table: every face and text that is drawn is one that whoever looks may know."""
 
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
@@ -79,6 +80,9 @@ class Watched(CardDriver):
     recorder: Recorder
     checked = 0
     public: set[int]
+    held_powers: dict[int | None, set[int]]
+    """The power cards that each has held: they are still shown to them while they go away."""
+    public_powers: set[int]
 
     def send(self, *events: pygame.event.Event) -> None:
         self.recorder.clear()
@@ -104,7 +108,10 @@ class Watched(CardDriver):
         if not hasattr(self, "scene"):
             return
         cards, powers = self.may_see()
+        powers |= self.held_powers[self.scene.privacy.holder]
         state = self.match.state
+        for holder, held in enumerate(state.powers):
+            self.held_powers[holder].update(power % FACE_UP for power in held)
         for seat, hand in enumerate(state.hands):
             self.public.update(hand if is_open(state, seat) else b"")  # what all see, all have seen
         layer = self.scene.root.layers
@@ -116,7 +123,8 @@ class Watched(CardDriver):
                 # What was laid a moment ago may be under the pile by now; all have seen it.
                 assert card.number in cards | self.public, f"{card.sprite} is shown to {self._who()}"
             elif card.pile == "powers":
-                assert card.number in powers | {0}, f"{card.sprite} is shown to {self._who()}"
+                seen = powers | self.public_powers | {0}
+                assert card.number in seen, f"{card.sprite} is shown to {self._who()}"
         for text in self.recorder.texts:
             for name in NAMED.findall(text):
                 assert NUMBERS[name] in cards | self.public, f"{text!r} is told to {self._who()}"
@@ -151,6 +159,8 @@ def test_nothing_is_drawn_that_whoever_looks_may_not_know(
     recorder = Recorder(monkeypatch)
     monkeypatch.setattr(Watched, "recorder", recorder, raising=False)
     monkeypatch.setattr(Watched, "public", set(), raising=False)
+    monkeypatch.setattr(Watched, "held_powers", defaultdict(set), raising=False)
+    monkeypatch.setattr(Watched, "public_powers", set(), raising=False)
     seats = [*PEOPLE[:people], *[bot_seat("chaos", "cards")] * bots]
     settings = Settings(speed=speed, reaction_tenths=1)
     driver = Watched(seats, sets=sets, seed=seed, limit=30, settings=settings)
@@ -161,6 +171,10 @@ def test_nothing_is_drawn_that_whoever_looks_may_not_know(
             if isinstance(fact, facts.RoundBegan):
                 driver.public.clear()
             driver.public.update(_kinds_all_saw(fact))
+        if any(isinstance(fact, facts.RoundBegan) for fact in happened):
+            driver.public_powers.clear()
+        # It is still shown while the state is in the next round already.
+        driver.public_powers.update(f.power for f in happened if isinstance(f, facts.PowerTurnedUp))
         play(happened)
 
     monkeypatch.setattr(driver.scene, "_play", noted)

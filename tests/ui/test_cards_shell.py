@@ -1,6 +1,7 @@
 """The card game from the command line's plan to its end, through the scenes around the table."""
 
 import random
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -9,11 +10,11 @@ import pytest
 from frantic_board.play.games import Plan
 from frantic_board.play.thinking import Here
 from frantic_board.ui.cards.middle import CardMiddle
-from frantic_board.ui.headless import own_home
 from frantic_board.ui.main import open_shell
 from frantic_board.ui.shell.ending import EndScene
 from frantic_board.ui.shell.flow import Shell
 from frantic_board.ui.table.scene import TableScene
+from tests.tools.headless import own_home
 from tests.ui.driver import FRAME, SteadyClock
 
 
@@ -51,6 +52,8 @@ def test_a_game_of_bots_goes_to_its_result_and_to_a_rematch(shell: Shell) -> Non
             break
         for layer in table.root.layers:
             layer.dismiss()
+        if table.session.is_thinking:
+            time.sleep(0.0005)
         shell.app.step(FRAME)
     end = shell.app.scene
     assert isinstance(end, EndScene)

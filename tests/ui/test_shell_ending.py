@@ -13,14 +13,15 @@ from frantic_board.cards import facts as card_facts
 from frantic_board.cards.cards import FANTASTIC_FOUR, GIFT, KIND_OF_NAME
 from frantic_board.play.games import Plan
 from frantic_board.records.record import load_record, play_through, verify
-from frantic_board.ui.board.pages.story import Story, story_of
+from frantic_board.ui.board.pages.ending import Story, story_of
 from frantic_board.ui.cards.ending import Story as CardStory
 from frantic_board.ui.shell.ending import EndScene
 from frantic_board.ui.shell.ending_parts import LineChart
 from frantic_board.ui.shell.new_game import NewGameScene
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.table.scene import TableScene
-from frantic_board.ui.widgets import Button, Label, overflowing
+from frantic_board.ui.widgets import Button, Label
+from tests.ui.inspection import overflowing
 from tests.ui.shell_driver import ShellDriver, own_home
 
 PLAN = Plan(

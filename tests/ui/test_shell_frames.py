@@ -13,18 +13,24 @@ from tests.tools.frame_times import Frame, Spent, report
 
 
 def test_the_figures_are_those_of_the_frames() -> None:
-    measured = [Frame(n / 1000, n / 2000, 1 / 60, n, f"frame {n}", n % 2 == 0) for n in range(1, 102)]
-    text = report(measured, Spent(0.25, 0.2), Spent(0.75, 0.7))
+    measured = [
+        Frame(n / 1000, n / 2000, n / 1000, n / 4000, n, f"frame {n}", n % 2 == 0) for n in range(1, 102)
+    ]
+    text = report(measured, Spent(0.25, 0.2), Spent(0.75, 0.7), knows_queue=True)
     assert "start to title: 0.75 s, 0.70 s of processor" in text
     assert "title to table: 0.25 s, 0.20 s of processor" in text
-    clock, processor, thinking = (
-        line for line in text.splitlines() if "median" in line and "apart" not in line
-    )
+    clock, processor, *held = (line for line in text.splitlines() if "median" in line or "over 50" in line)
     assert "median  51.00" in clock
     assert "99th percentile 100.00" in clock
     assert "worst 101.00" in clock
     assert "median  25.50" in processor
-    assert "worst 100.00" in thinking
+    for line, name, worst in zip(held, ("apart", "ours", "queued"), (100.0, 75.0, 25.0), strict=False):
+        assert line.split()[0] == name
+        assert f"worst {worst:6.2f}" in line
+    # While a bot thought, the frames of 52, 54 … 100 ms were late: a quarter of that is the machine's.
+    assert held[3].split(":")[1].strip() == "17 by our fault, 8 for want of a processor, of 50"
+    assert held[7].split(":")[1].strip() == "18 by our fault, 8 for want of a processor, of 51"
+    assert "queued" not in report(measured, Spent(0.25, 0.2), Spent(0.75, 0.7), knows_queue=False)
     slowest = text.partition("the slowest:\n")[2].splitlines()
     assert [line.rpartition("frame ")[2] for line in slowest] == ["101", "100", "99", "98", "97"]
 
@@ -39,7 +45,7 @@ def test_the_command_plays_at_a_table(
     assert frames.main([*asked, "--game", game]) == 0
     sys.setswitchinterval(interval)
     text = capsys.readouterr().out
-    assert text.count("under 1)") == 2
+    assert text.count("of processor (under 1)") == 2
     assert "turn 1." in text
     assert "an answer came in" in text
     assert os.environ.get(HOME_VARIABLE) == before

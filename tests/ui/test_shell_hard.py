@@ -86,6 +86,7 @@ def test_a_whole_card_game_where_nothing_can_be_kept(home: Path) -> None:
             break
         for layer in game.scene.root.layers:
             layer.dismiss()
+        time.sleep(0.0002)  # bots think in threads, and need time of the clock
         game.wait(1 / 60)
     assert game.in_scene(EndScene)
     game.click_on("rematch")

@@ -8,8 +8,8 @@ import pytest
 from frantic_board.play.games import Plan
 from frantic_board.ui.shell.ending import EndScene
 from frantic_board.ui.shell.rules import RulesScene
-from frantic_board.ui.widgets import misplaced, overflowing
 from frantic_board.ui.widgets.tabs import TabStrip
+from tests.ui.inspection import misplaced, overflowing
 from tests.ui.shell_driver import ShellDriver, own_home
 
 FIGURES = ("red", "blue", "green", "yellow", "black", "white")

@@ -9,12 +9,11 @@ import pytest
 from frantic_board.play.games import Plan
 from frantic_board.ui.cards.rule_pictures import TABLES
 from frantic_board.ui.shell.new_game import NewGameScene
-from frantic_board.ui.shell.parts import Picture
-from frantic_board.ui.shell.rule_parts import CardButton, FullPicture
+from frantic_board.ui.shell.rule_parts import CardButton
 from frantic_board.ui.shell.rules import RulesScene
 from frantic_board.ui.table.closeup import CloseUp
 from frantic_board.ui.table.scene import TableScene
-from frantic_board.ui.widgets import Label, ListView, Panel, ScrollPane
+from frantic_board.ui.widgets import Label, ListView, Panel, Picture, ScrollPane
 from frantic_board.words.board.rules import rules
 from frantic_board.words.cards.cards import CARD_WORDS
 from frantic_board.words.cards.rules import rules as card_rules
@@ -98,7 +97,7 @@ def test_every_card_and_event_has_its_picture(game: ShellDriver) -> None:
     for index, chapter in enumerate(scene.chapters):
         scene.show(index)
         game.wait(0.05)
-        kinds = (Picture, FullPicture, CardButton)
+        kinds = (Picture, CardButton)
         counts[chapter.key] = sum(isinstance(widget, kinds) for widget in scene.root.content.walk())
     assert counts["cards"] == 19 + 1 + 5, "cards, the numbered teleports, and the colours"
     assert counts["events"] == 4 + 20, "how they go, and each of them"
@@ -115,7 +114,7 @@ def test_every_page_of_both_games_shows_something_for_all_it_says(game: ShellDri
         scene.show(index)
         game.wait(0.05)
         widgets = list(game.find("page").walk())
-        pictures = sum(isinstance(widget, Picture | FullPicture | CardButton) for widget in widgets)
+        pictures = sum(isinstance(widget, Picture | CardButton) for widget in widgets)
         panels = sum(isinstance(widget, Panel) for widget in widgets) - 1
         assert pictures >= panels >= 1, chapter.key
     assert game.desk.sprites.problems == []

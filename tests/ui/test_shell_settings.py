@@ -15,7 +15,8 @@ from frantic_board.ui.shell.settings import SettingsScene
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.text import Typesetter
-from frantic_board.ui.widgets import Button, Label, Toggle, misplaced
+from frantic_board.ui.widgets import Button, Label, Toggle
+from tests.ui.inspection import misplaced
 from tests.ui.shell_driver import ShellDriver, own_home
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -14,7 +15,9 @@ from frantic_board.files.settings import Settings
 from frantic_board.kernel.piles import multiset
 from frantic_board.ui.board.chalk import BoardRows, reckon
 from frantic_board.ui.table.chalk import ChalkBoard
-from frantic_board.ui.widgets import misplaced, overflowing
+from frantic_board.ui.table.curtain import Curtain
+from frantic_board.ui.widgets import Label
+from tests.ui.inspection import misplaced, overflowing
 from tests.ui.table_driver import TableDriver
 
 CALM = [SKIP, SKIP, GIFT, MAGNET]
@@ -168,3 +171,34 @@ def test_everything_fits_and_who_is_close_to_the_limit_is_named(language: str, s
         assert misplaced(layer) == []
         assert driver.app.display.size[1] >= layer.rect.height
         assert "108" in layer._note.text, "200 less the 92 of the one on the goal"
+
+
+def test_another_language_is_written_on_the_board_too() -> None:
+    with board(Settings(speed="normal")) as driver:
+        driver.desk.change(replace(driver.desk.settings, language="de"))
+        driver.app.rebuild()
+        driver.send()
+        assert len(driver.scene.root.layers) == 1
+        texts = [label.text for label in chalk(driver).walk() if isinstance(label, Label)]
+        assert "Ende der Runde" in texts
+        driver.key(pygame.K_RETURN, times=2)
+        driver.until(lambda: driver.scene.question is not None)
+
+
+def test_another_language_is_written_on_the_curtain_too() -> None:
+    driver = TableDriver(
+        [human_seat("Ana"), human_seat("Bo")],
+        settings=Settings(speed="instant"),
+        position=Position(0, (5, 7), (multiset(CALM), multiset(CALM))),
+    )
+    driver.until(lambda: bool(driver.scene.root.layers))
+    driver.desk.change(replace(driver.desk.settings, language="de"))
+    driver.app.rebuild()
+    driver.send()
+    (layer,) = driver.scene.root.layers
+    assert isinstance(layer, Curtain)
+    assert "Ana, du bist dran." in [label.text for label in layer.walk() if isinstance(label, Label)]
+    driver.key(pygame.K_RETURN)
+    driver.until(lambda: driver.scene.question is not None)
+    assert driver.asking.seat == 0
+    driver.close()

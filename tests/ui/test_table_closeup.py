@@ -8,9 +8,10 @@ from frantic_board.board.cards import FACE_OF, FIRST_TELEPORT, GIFT, MAGNET, SKI
 from frantic_board.board.positions import Position
 from frantic_board.files.settings import Settings
 from frantic_board.kernel.piles import multiset
-from frantic_board.ui.board.subjects import HandCard, LaidCard, face_of
+from frantic_board.ui.board.subjects import LaidCard, face_of
 from frantic_board.ui.table.closeup import CloseUp
-from frantic_board.ui.widgets import overflowing
+from frantic_board.ui.table.lines import HandCard
+from tests.ui.inspection import overflowing
 from tests.ui.table_driver import TableDriver
 
 CALM = multiset([SKIP, STOP, GIFT, MAGNET])

@@ -4,6 +4,9 @@ import ast
 from pathlib import Path
 
 import frantic_board.ui.table
+from frantic_board.ui.board.subjects import Event, Field, LaidCard, Stockpile
+from frantic_board.ui.cards.subjects import Demand, DiscardPile, DrawPile
+from frantic_board.ui.table.lines import HandCard, SeatOf
 
 FRAME = Path(frantic_board.ui.table.__file__).parent
 
@@ -34,3 +37,10 @@ def test_the_modules_are_few_and_of_a_readable_length() -> None:
     paths = list(FRAME.glob("*.py"))
     assert len(paths) < 28
     assert all(len(path.read_text(encoding="utf-8").splitlines()) < 560 for path in paths)
+
+
+def test_things_with_one_number_are_told_apart() -> None:
+    """Else the strip would go on telling of a card when the keyboard comes to the seat of its number."""
+    numbered = {HandCard(2), SeatOf(2), LaidCard(2), Field(2), Event(2)}
+    assert len(numbered) == 5
+    assert len({Stockpile(), DrawPile(), DiscardPile(), Demand()}) == 4

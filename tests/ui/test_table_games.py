@@ -11,7 +11,7 @@ from frantic_board.board.text import write_state
 from frantic_board.files.settings import Settings
 from frantic_board.records.record import load_record, play_through, verify
 from frantic_board.ui.board.shown import Shown
-from frantic_board.ui.widgets import overflowing
+from tests.ui.inspection import overflowing
 from tests.ui.table_driver import TableDriver
 
 PEOPLE = [human_seat(name) for name in ("Ana", "Bo", "Cleo", "Dirk", "Eve", "Fadi")]

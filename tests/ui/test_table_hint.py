@@ -24,7 +24,7 @@ from frantic_board.files.settings import Settings
 from frantic_board.kernel.piles import multiset
 from frantic_board.ui.board.advice import suggested_card, suggested_figure
 from frantic_board.ui.widget import Control
-from frantic_board.ui.widgets import overflowing
+from tests.ui.inspection import overflowing
 from tests.ui.table_driver import TableDriver
 
 CALM = [SKIP, STOP, GIFT, MAGNET]
@@ -99,6 +99,14 @@ def test_every_question_gets_a_hint_that_can_be_followed(asks: str, language: st
             )
         )
         driver.scene.session.answer(answer)
+
+
+def test_whoever_asks_for_a_hint_has_all_the_time_to_read_it() -> None:
+    with asked("react") as driver:
+        driver.key(pygame.K_h)
+        driver.until(lambda: driver.asking.suggestion is not None)
+        driver.wait(10.0)
+        assert driver.asking.is_reaction
 
 
 def test_the_button_asks_too_and_puts_the_hint_away() -> None:
@@ -197,3 +205,20 @@ def test_what_somebody_is_about_to_lay_is_shown_rather_than_the_hint() -> None:
         preview = driver.board.marks.preview
         assert preview is not None
         assert preview.field == field
+
+
+def test_a_hint_that_fails_is_a_sentence_and_may_be_asked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    with asked() as driver:
+        session = driver.scene.session
+
+        def fail(*_: object) -> None:
+            raise ZeroDivisionError
+
+        with monkeypatch.context() as patch:
+            patch.setattr(session.thinkers, "hint", fail)
+            driver.key(pygame.K_h)
+            driver.until(lambda: bool(driver.told))
+        assert driver.told == ["There is no hint this time (ZeroDivisionError)."]
+        assert not driver.scene.frame.advice.is_visible
+        driver.key(pygame.K_h)
+        driver.until(lambda: session.found_hint is not None)

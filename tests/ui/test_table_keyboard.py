@@ -12,7 +12,7 @@ from frantic_board.board.positions import Position
 from frantic_board.board.track import DOWN, LEFT, RIGHT, UP
 from frantic_board.files.settings import Settings
 from frantic_board.kernel.piles import multiset
-from frantic_board.ui.board import Shown
+from frantic_board.ui.board.shown import Shown
 from frantic_board.ui.widgets import Button
 from tests.ui.table_driver import TableDriver
 
@@ -250,3 +250,22 @@ def test_who_does_nothing_lets_it_pass_in_the_end_and_who_holds_the_card_has_all
         driver.wait(3.0)
         assert (driver.match.answers == answers) == picks
         driver.close()
+
+
+def test_in_a_window_the_keyboard_begins_at_the_card_that_can_be_thrown_in() -> None:
+    hands = tuple(multiset(cards) for cards in ([RE_ROLL, SKIP, STOP, GIFT], [MAGNET] * 4, [MAGNET] * 4))
+    driver = TableDriver(
+        [human_seat("Ana"), bot_seat("chaos"), bot_seat("chaos")],
+        settings=Settings(speed="instant", reaction_tenths=0),
+        position=Position(0, (6, 17, 30), hands),
+    ).until_asked()
+    driver.key(pygame.K_RIGHT)  # the keyboard is used, and stands at a card
+    hand = driver.scene.frame.hand
+    hand.point_out(SKIP)
+    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_RETURN)
+    driver.until(lambda: driver.scene.question is not None and driver.scene.question.is_reaction)
+    driver.send()
+    assert driver.scene.root.focused is hand
+    assert hand.subject == RE_ROLL
+    driver.close()

@@ -2,8 +2,8 @@
 
 import errno
 import io
+import sys
 from threading import Semaphore
-from time import sleep
 from typing import TYPE_CHECKING
 
 import pygame
@@ -64,9 +64,10 @@ def test_a_bot_that_fails_is_replaced_with_a_note_in_the_language(
 
 
 def test_a_bot_that_never_answers_is_replaced_and_stops() -> None:
-    stopped = Semaphore(0)
+    begun, stopped = Semaphore(0), Semaphore(0)
 
     def hanging(*_: object) -> Answer:
+        begun.release()
         try:
             while True:
                 pass
@@ -76,9 +77,11 @@ def test_a_bot_that_never_answers_is_replaced_and_stops() -> None:
     setup = Setup(load_level("tiny"), ("red", "blue"))
     hangs = Seat("bot:hangs", lambda _rng: hanging)
     session = Session(Match(setup, [hangs, hangs], seed=1), bot_pause=0.0, bot_limit=0.05)
-    while len(session.notes) < 2:
-        session.update(0.01)
-        sleep(0.001)
+    for number in (1, 2):
+        while not begun.acquire(timeout=0.001):
+            session.update(0.0)
+        while len(session.notes) < number:
+            session.update(0.01)
     assert {note.text for note in session.notes} == {"{bot} thought too long; {other} plays on."}
     assert session.match.labels == ["bot:sly", "bot:sly"]
     session.close()
@@ -94,6 +97,21 @@ def test_a_thought_that_is_given_up_at_once_ends() -> None:
     thinking = Thinking(hanging)
     thinking.give_up()
     assert isinstance(thinking.found.exception(timeout=20), Late)
+
+
+def test_whoever_starts_a_thought_does_not_wait_for_its_thread() -> None:
+    """On a busy machine it may be long until a thread gets a processor."""
+    begun: list[bool] = []
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(10)  # nobody else runs unless this thread waits for something
+    try:
+        thinking = Thinking(lambda: begun.append(True))
+        has_waited = bool(begun)
+    finally:
+        sys.setswitchinterval(interval)
+    assert not has_waited
+    thinking.found.result(timeout=20)
+    assert begun
 
 
 def test_notes_are_told_in_every_language() -> None:

@@ -1,6 +1,7 @@
 """What the table tells: of every card wherever it is seen, of what the others did, and nothing untrue."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -42,11 +43,13 @@ from frantic_board.board.facts import (
 from frantic_board.board.positions import Position
 from frantic_board.files.settings import Settings
 from frantic_board.kernel.piles import multiset
+from frantic_board.ui.board.changes import die_rect, stock_rect
+from frantic_board.ui.board.die import READABLE, fit_caption
 from frantic_board.ui.board.lessons import LESSONS
 from frantic_board.ui.table.lines import Sign
 from frantic_board.ui.table.log import since_last_turn
-from frantic_board.ui.widgets import overflowing
 from frantic_board.words.board.cards import CARD_WORDS, card_name
+from tests.ui.inspection import overflowing
 from tests.ui.table_driver import TableDriver
 
 CALM = [SKIP, STOP, GIFT, MAGNET]
@@ -267,6 +270,70 @@ def test_the_recap_leaves_out_ones_own_moves_and_has_the_newest_last() -> None:
     driver.close()
 
 
+def test_with_six_at_the_table_the_recap_holds_all_five_turns() -> None:
+    driver = TableDriver(
+        [human_seat("Ana"), *[bot_seat("chaos")] * 5],
+        settings=Settings(speed="instant", reaction_tenths=0),
+        position=Position(1, (6, 17, 30, 3, 40, 11), (multiset(CALM),) * 6),
+        limit=200,
+        size=(1440, 900),
+    ).until_asked()
+    for seat in range(1, 6):
+        laid = Laid(seat, FACES_OF_KIND[STOP][0], 20 + seat, EMPTY)
+        for fact in (TurnBegan(seat), laid, Rolled(seat, 6, 4), Stepped(seat, 17, 18), Stepped(seat, 18, 19)):
+            driver.middle.show(fact)
+    driver.middle.show(TurnBegan(0))
+    recap = driver.scene.frame.recap
+    recap.show_blocks(since_last_turn(driver.middle.blocks, 0))
+    assert [block.seat for block, _, _ in recap.lines] == [1, 2, 3, 4, 5]
+    _, placed, at = recap.lines[-1]
+    assert at[1] + placed[-1].rect.bottom <= recap.rect.bottom
+    driver.close()
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_the_words_on_the_board_can_be_read_where_text_is_large_and_the_window_small(language: str) -> None:
+    driver = table(language=language, percent=150).until_asked()
+    say, geometry = driver.desk.say, driver.board.geometry
+    captions = [
+        (die_rect(geometry), say("lay a card first")),
+        (die_rect(geometry), say("click to roll")),
+        (stock_rect(geometry), say("cards left")),
+    ]
+    for place, caption in captions:
+        assert place is not None
+        fitted = fit_caption(driver.look, place, caption)
+        assert fitted.is_whole
+        assert fitted.spec.px >= READABLE, caption
+    driver.close()
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("size", [(1024, 640), (1440, 900)])
+def test_nothing_around_an_open_window_is_cut_where_text_is_large(
+    language: str, size: tuple[int, int]
+) -> None:
+    hand = [RE_ROLL, *CALM[1:]]
+    driver = table(hand, "red play stop@20", people=2, language=language, size=size, percent=150)
+    driver.until(lambda: driver.scene.windows.gate is not None)
+    driver.send()
+    assert overflowing(driver.scene.root.top) == []
+    driver.close()
+
+
+def test_beside_an_open_window_it_says_how_to_claim_it() -> None:
+    driver = table([RE_ROLL, *CALM[1:]], "red play stop@20", people=2)
+    driver.until(lambda: driver.scene.windows.gate is not None)
+    invitation = "Do you have a card for it? Then press your name."
+    assert told(driver) == ("", invitation)
+    driver.move(driver.board.geometry.field_rect(20).center)
+    assert told(driver)[0] == card_name(STOP, driver.desk.say), "what is pointed at is told of all the same"
+    driver.key(pygame.K_p)
+    driver.until(lambda: driver.scene.windows.gate is None)
+    assert told(driver)[1] != invitation
+    driver.close()
+
+
 def test_ways_stay_until_the_figures_own_next_turn_and_end_with_the_round() -> None:
     driver = table().until_asked()
     director = driver.middle.director
@@ -277,6 +344,11 @@ def test_ways_stay_until_the_figures_own_next_turn_and_end_with_the_round() -> N
     assert len(director.ways) == 2, "when it is one's turn again, the ways of the others are still there"
     director._follow(TurnBegan(1))
     assert [way.figure for way in director.ways] == [2]
+    director._follow(Moved(0, 0, 43, Cause.EVENT))
+    director._follow(TurnBegan(0))
+    assert [way.figure for way in director.ways] == [0, 2], "what others did to it is seen in its own turn"
+    director._follow(TurnBegan(1))
+    assert [way.figure for way in director.ways] == [2], "and no longer, even if it did not move"
     director._follow(RoundBegan(2))
     assert not director.ways
     driver.close()
@@ -314,6 +386,19 @@ def test_a_short_way_or_a_way_back_is_no_big_moment() -> None:
     assert driver.middle.moment(Moved(0, 6, 16, Cause.TELEPORT)) is None
     assert driver.middle.moment(Moved(0, 43, 6, Cause.TELEPORT)) is None
     assert driver.middle.moment(Laid(0, STOP, 20, EMPTY)) is None
+    driver.close()
+
+
+def test_an_event_that_throws_a_person_far_says_so_and_is_not_skipped() -> None:
+    driver = table(speed="slow").until_asked()
+    moments = driver.scene.frame.moments
+    driver.scene._play([EventBegan(1, 1), Moved(0, 6, 43, Cause.EVENT)])
+    driver.until(lambda: moments.moment is not None and not moments.moment.is_event)
+    driver.key(pygame.K_SPACE, times=4)
+    assert moments.moment is not None
+    assert moments.moment.title == "Ana falls far!"
+    assert moments.moment.text == "Epic Fail, rolled by chaos. From 6 to 43."
+    driver.until(lambda: moments.moment is None)
     driver.close()
 
 
@@ -408,7 +493,7 @@ def test_the_log_is_there_when_a_game_goes_on() -> None:
 def test_the_log_of_a_game_that_goes_on_gives_nothing_away() -> None:
     driver = table(people=2)
     past = [TurnBegan(1), Drew(1, STOP), Drew(0, MAGNET), Passed(1, RE_ROLL)]
-    driver.middle.recall(driver.scene._redacted(past))
+    driver.middle.recall(driver.scene.privacy.redacted(past))
     driver.scene.rebuild()
     assert [line for line in driver.log if "draws" in line] == ["Bo draws a card.", "Ana draws a card."]
     assert not any("keeps" in line for line in driver.log)
@@ -455,7 +540,7 @@ def test_in_the_set_up_there_is_time_to_take_a_card_back() -> None:
     driver._click_field(sorted(driver.asking.chooser.fields)[0])
     driver.wait(2.0)
     assert driver.match.can_undo, "the bots wait a while"
-    driver.key(pygame.K_u)
+    driver.press_button("take-back")
     driver.until_asked()
     assert driver.match.decisions == 0
     driver._click_card(driver.scene.frame.hand.cards[0])
@@ -488,4 +573,45 @@ def test_what_is_told_of_a_field_follows_what_happens_there() -> None:
     assert told(driver) == expected(driver, STOP)
     driver.until_asked()
     assert told(driver) == expected(driver, STOP)
+    driver.close()
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize(("size", "percent"), [((1024, 640), 100), ((1440, 900), 100), ((1440, 900), 150)])
+def test_the_guide_in_the_set_up_is_whole_and_covers_no_field(
+    language: str, size: tuple[int, int], percent: int
+) -> None:
+    driver = TableDriver(
+        [human_seat("Ana"), bot_seat("chaos")],
+        settings=Settings(speed="instant", language=language, text_percent=percent),
+        size=size,
+        is_guided=True,
+    ).until_asked()
+    driver._click_card(driver.scene.frame.hand.cards[0])
+    driver.send()
+    guide = driver.scene.guide
+    assert guide.lesson is not None
+    assert guide.lesson.key == "later", "there are no odds yet that could be told of"
+    assert overflowing(driver.scene.root.top) == []
+    geometry = driver.board.geometry
+    covered = [
+        field
+        for field in range(driver.shown.track.goal + 1)
+        if guide._bubble.colliderect(geometry.field_rect(field))
+    ]
+    assert percent > 100 or covered == []
+    driver.close()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1440, 900)])
+@pytest.mark.parametrize("cards", [4, 5, 6, 7])
+def test_in_the_set_up_no_card_of_the_hand_lies_on_another(size: tuple[int, int], cards: int) -> None:
+    driver = TableDriver([human_seat("Ana"), bot_seat("chaos")], size=size).until_asked()
+    hand = driver.scene.frame.hand
+    hand.show_cards(KINDS[:cards], frozenset(KINDS), None)
+    driver.scene.frame.resized()
+    driver.send()
+    rects = hand.card_rects()
+    assert len(rects) == cards
+    assert all(left.right <= right.left for left, right in pairwise(rects))
     driver.close()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from frantic_board.play.games import Plan
-from frantic_board.ui.widgets import misplaced, overflowing
+from tests.ui.inspection import misplaced, overflowing
 from tests.ui.shell_driver import own_home
 from tests.ui.watch_driver import WatchDriver
 

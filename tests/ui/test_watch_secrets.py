@@ -18,7 +18,6 @@ from frantic_board.play.registry import setup_for
 from frantic_board.play.terms import Terms
 from frantic_board.records.record import load_record
 from frantic_board.records.recordfile import own_folder
-from frantic_board.ui.board.chronicle import told
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.watch.bar import SPEEDS
@@ -27,6 +26,7 @@ from frantic_board.ui.watch.replays import ReplaysScene
 from frantic_board.ui.watch.viewer import ViewerScene
 from frantic_board.ui.widgets import Dialog, Menu
 from tests.ui.cards_driver import ALL_SETS
+from tests.ui.seated_driver import told
 from tests.ui.shell_driver import ShellDriver, own_home
 from tests.ui.test_cards_secrets import NAMED, NUMBERS, Recorder, _kinds_all_saw
 from tests.ui.watch_driver import WatchDriver

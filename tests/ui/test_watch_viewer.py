@@ -13,11 +13,11 @@ from frantic_board.board.facts import GameEnded, Laid
 from frantic_board.cards.facts import CardLaid
 from frantic_board.cards.facts import GameEnded as CardGameEnded
 from frantic_board.kernel import AnyState
-from frantic_board.ui.board import BoardPicture, Shown
-from frantic_board.ui.board.chronicle import told
 from frantic_board.ui.board.faces import card_face
 from frantic_board.ui.board.middle import BoardMiddle
 from frantic_board.ui.board.parts import card_side
+from frantic_board.ui.board.picture import BoardPicture
+from frantic_board.ui.board.shown import Shown
 from frantic_board.ui.cards.middle import CardMiddle
 from frantic_board.ui.cards.shown import Shown as CardsShown
 from frantic_board.ui.shell.ending import EndScene
@@ -28,9 +28,10 @@ from frantic_board.ui.table.closeup import CloseUp
 from frantic_board.ui.table.scene import TableScene
 from frantic_board.ui.watch.bar import SPEEDS, TimeBar
 from frantic_board.ui.watch.hands import HandsStrip
-from frantic_board.ui.watch.play_on import PlayOnScene
+from frantic_board.ui.watch.setup import PlayOnScene
 from frantic_board.ui.watch.viewer import ViewerScene
 from frantic_board.ui.widgets import Menu
+from tests.ui.seated_driver import told
 from tests.ui.shell_driver import own_home
 from tests.ui.watch_driver import PLANS, WatchDriver
 

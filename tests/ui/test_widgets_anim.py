@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from frantic_board.ui import anim
 from frantic_board.ui.anim import INSTANT, Animation, Animator, Call, Parallel, Pause, Sequence, Tween
 
-EASES = [anim.linear, anim.ease_in, anim.ease_out, anim.ease_in_out, anim.overshoot, anim.bounce]
+EASES = [anim.linear, anim.ease_out, anim.ease_in_out, anim.overshoot]
 
 
 @pytest.mark.parametrize("ease", EASES)

@@ -16,9 +16,9 @@ from frantic_board.ui.widgets import (
     ProgressBar,
     Slider,
     Toggle,
-    overflowing,
 )
 from tests.ui.driver import Driver
+from tests.ui.inspection import overflowing
 
 
 class Ear:

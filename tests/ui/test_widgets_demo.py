@@ -6,9 +6,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from frantic_board.ui.focus import stops
-from frantic_board.ui.widgets import Choice, ListView, Slider, Tabs, TextField, Toggle, misplaced, overflowing
+from frantic_board.ui.widgets import Choice, ListView, Slider, Tabs, TextField, Toggle
 from tests.ui.demo import DemoScene
 from tests.ui.driver import Driver
+from tests.ui.inspection import misplaced, overflowing
 
 SIZES = [(1024, 640), (1440, 900), (1920, 1080), (3840, 2160)]
 

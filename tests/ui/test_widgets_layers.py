@@ -17,10 +17,9 @@ from frantic_board.ui.widgets import (
     TextField,
     Toggle,
     Tone,
-    misplaced,
-    overflowing,
 )
 from tests.ui.driver import Driver, OneWidgetScene
+from tests.ui.inspection import misplaced, overflowing
 
 WINDOW = pygame.Rect(0, 0, 1024, 640)
 

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 from frantic_board.ui.layout import Column, Container, Grid, Place, Row, Spacer, Stack, share_out
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.widget import Grow, Widget
-from frantic_board.ui.widgets import Label, Panel, misplaced
+from frantic_board.ui.widgets import Label, Panel
 from tests.ui.driver import Driver
+from tests.ui.inspection import misplaced
 
 
 class Block(Widget):

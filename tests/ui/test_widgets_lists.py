@@ -6,8 +6,9 @@ import pytest
 from frantic_board.ui.layout import Column, Place
 from frantic_board.ui.theme import SMALL
 from frantic_board.ui.widget import Grow
-from frantic_board.ui.widgets import Button, Label, ListRow, ListView, ScrollPane, Slider, overflowing
+from frantic_board.ui.widgets import Button, Label, ListRow, ListView, ScrollPane, Slider
 from tests.ui.driver import Driver
+from tests.ui.inspection import overflowing
 
 
 def shown(driver: Driver, view: ListView, height: int = 300) -> ListView:

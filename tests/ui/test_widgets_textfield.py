@@ -137,6 +137,10 @@ def test_long_text_scrolls_so_that_the_caret_is_seen(driver: Driver) -> None:
     assert field._x_of(field.buffer.caret) - field._scroll <= field._view.width
     driver.key(pygame.K_HOME)
     assert field._scroll == 0
+    driver.key(pygame.K_END)
+    assert field._scroll > 0
+    field.host.focus(None)
+    assert field._scroll == 0, "whoever does not type reads it from its beginning"
 
 
 def test_an_input_method_composes_at_the_caret(driver: Driver) -> None:

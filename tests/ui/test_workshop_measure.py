@@ -19,7 +19,7 @@ from frantic_board.ui.widgets import ProgressBar
 from frantic_board.ui.widgets.tabs import TabStrip
 from frantic_board.ui.workshop.bench import Bench
 from frantic_board.ui.workshop.editor import EditorScene
-from frantic_board.ui.workshop.findings import figures, heat_of
+from frantic_board.ui.workshop.gauge import figures, heat_of
 from frantic_board.ui.workshop.measuring import Measuring
 from frantic_board.ui.workshop.samples import Sample, keep_sample, load_sample
 from frantic_board.words.language import Words

@@ -8,13 +8,13 @@ import pygame
 import pytest
 
 from frantic_board.files.board.levels import load_level
-from frantic_board.ui.widgets import misplaced, overflowing
 from frantic_board.ui.workshop.editor import EditorScene
 from frantic_board.ui.workshop.listing import WorkshopScene
-from frantic_board.ui.workshop.showcase import SCREENS
 from frantic_board.ui.workshop.shown import heat_colour
 from frantic_board.ui.workshop.viewport import LARGEST, SMALLEST, Viewport
 from frantic_board.workshop.sheet import Sheet
+from tests.tools.workshop_screens import SCREENS
+from tests.ui.inspection import misplaced, overflowing
 from tests.ui.shell_driver import ShellDriver, own_home
 from tests.ui.workshop_driver import WorkshopDriver
 

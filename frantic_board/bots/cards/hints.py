@@ -157,8 +157,10 @@ def reason_for(view: View, answer: "Answer") -> "Reason":
                 return GoesOn()
             is_counter = kind == COUNTERATTACK_CARD or shape == COUNTERATTACK
             return StrikesBack() if is_counter else Protects()
-        case Target(seat) | Split((seat, *_)) | GiveTo(seat=seat) | ChooseHand(seat) if seat != view.seat:
+        case Target(seat) | GiveTo(seat=seat) | ChooseHand(seat) if seat != view.seat:
             return Strikes(seat, len(table.hands[seat]))
+        case Split(shares) if shares:
+            return _hit_hardest(view, shares)
         case Wish(demand):
             return _fits(hand, demand)
         case ChooseColour(colour) if table.stack[-1][2] != FOR_BLOCKADE:
@@ -184,6 +186,14 @@ def _nearest(view: View) -> Nearest:
     others = ORDER[table.direction][table.setup.seats][view.seat][:-1]
     seat = min(others, key=lambda other: len(table.hands[other]))
     return Nearest(seat, len(table.hands[seat]))
+
+
+def _hit_hardest(view: View, shares: tuple[int, ...]) -> Strikes:
+    """Who draws most of what is split, and of several the one with the fewest cards."""
+    hands = view.table.hands
+    drawn = zip(shares[::2], shares[1::2], strict=True)
+    seat, _ = max(drawn, key=lambda share: (share[1], -len(hands[share[0]])))
+    return Strikes(seat, len(hands[seat]))
 
 
 def _fits(hand: bytes, demand: int) -> Fits:

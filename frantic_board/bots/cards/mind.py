@@ -13,7 +13,7 @@ from frantic_board.cards.view import View, determinize
 
 _WIDTH: Final = 10
 """How many answers are tried at most."""
-_POINT: Final = 0.003
+_POINT: Final = 0.0015
 """How much likelier it is to win with an answer that is held to be worth a point more."""
 _ROUNDS: Final = 2
 """How often it goes round the table before the position is judged: later, luck has the last word."""

@@ -15,6 +15,7 @@ from frantic_board.cards.cards import (
     COLOURS_ONLY,
     DO_IT_YOURSELF,
     DRAWN_IS_DONE,
+    EDISON,
     FANTASTIC,
     FANTASTIC_FOUR,
     FIRST_SINGLE,
@@ -191,6 +192,8 @@ def power_worth(situation: Situation, power: int, shape: int) -> float:
             return 0.0
         return max([shed(situation, hand, kind) for kind in hand]) + (OUT if len(hand) == 1 else 0.0)
     if power == RECYCLING:
+        if shape == EDISON:  # it comes straight back, and fetches a Recycling to be sent again, for ever
+            return 0.0
         return max([situation.theirs(other, 1) for other in range(len(situation.sizes))])
     if power == SPECIAL_SEAL:
         return 2.0 if hand else 4.0

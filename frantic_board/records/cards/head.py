@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Final
 
 from frantic_board.cards.sets import CardSet, House, read_house, write_house
-from frantic_board.cards.state import Setup
+from frantic_board.cards.state import IdleHouseRule, Setup
 from frantic_board.files.cards.sets import (
     BASE,
     SHIPPED,
@@ -48,7 +48,8 @@ class CardsHead:
         try:
             return Setup(sets, entries.figures, entries.limit, house)
         except ValueError as error:
-            raise refusal(entries.label, str(error), entries.line("sets")) from None
+            key = "house" if isinstance(error, IdleHouseRule) else "sets"
+            raise refusal(entries.label, str(error), entries.line(key)) from None
 
 
 def _read_house(entries: Entries) -> House:

@@ -16,7 +16,7 @@ from frantic_board.cards.demand import DEMAND_TEXTS
 from frantic_board.cards.positions import BadPosition, Position, set_up
 from frantic_board.cards.rules import new_game
 from frantic_board.cards.sets import CardSet, House, read_house
-from frantic_board.cards.state import FIGURES, TIME_BOMB, Setup, State
+from frantic_board.cards.state import FIGURES, TIME_BOMB, IdleHouseRule, Setup, State
 from frantic_board.files.cards.sets import BASE, bare_name, load_sets, read_set
 from frantic_board.files.errors import FileError, quoted
 from frantic_board.files.schema import Table
@@ -124,7 +124,8 @@ def _read_setup(
     try:
         return Setup(sets, players, limit, rules)
     except ValueError as error:
-        top.source.report(str(error))
+        key = "house" if isinstance(error, IdleHouseRule) else "sets"
+        top.source.report(str(error), (key,) if key in top else ())
         return None
 
 

@@ -130,5 +130,5 @@ def chalk_board(
         note=tell_winners(winners, say) if is_over else closest(rows, limit, say),
         explanation=say("The game ends when somebody reaches the line. Then the fewest points win."),
     )
-    card = card_name(FUCK_YOU, say, is_polite=desk.settings.is_polite)
+    card = card_name(FUCK_YOU, say, is_polite=desk.is_polite)
     return ChalkBoard(desk, BoardRows(rows, limit, card, desk.sprites, say), words, on_done)

@@ -7,20 +7,12 @@ from typing import NamedTuple
 import pygame
 
 from frantic_board.board.cards import EMPTY
-from frantic_board.ui.board.die import Die
+from frantic_board.ui.board.die import Die, Stock
 from frantic_board.ui.board.effects import Effect, Still, effect_rect
 from frantic_board.ui.board.figures import Place, figure_reach
 from frantic_board.ui.board.geometry import Geometry
 from frantic_board.ui.board.marks import Marks, Trail
 from frantic_board.ui.board.shown import Shown
-
-
-class Stock(NamedTuple):
-    """The draw pile as it is seen."""
-
-    cards: int
-    caption: str
-    """What is said beside the number."""
 
 
 class Seen(NamedTuple):
@@ -113,13 +105,13 @@ def changes(before: Seen, after: Seen, geometry: Geometry) -> Iterator[pygame.Re
 def die_rect(geometry: Geometry) -> pygame.Rect | None:
     """Where the die lies: on the free cell nearest to the middle."""
     nooks = geometry.nooks
-    return geometry.rect_of(nooks[0]).inflate(-geometry.gap, -geometry.gap) if nooks else None
+    return geometry.rect_of(nooks[0]).inflate(0, -geometry.gap) if nooks else None
 
 
 def stock_rect(geometry: Geometry) -> pygame.Rect | None:
     """Where the draw pile lies: on the free cell farthest from the middle, if there are two."""
     nooks = geometry.nooks
-    return geometry.rect_of(nooks[-1]).inflate(-geometry.gap, -geometry.gap) if len(nooks) > 1 else None
+    return geometry.rect_of(nooks[-1]).inflate(0, -geometry.gap) if len(nooks) > 1 else None
 
 
 def _changed_fields(before: Seen, after: Seen) -> set[int]:

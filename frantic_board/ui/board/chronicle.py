@@ -1,101 +1,50 @@
 """The chronicle: facts become the log, turn by turn, in pictures, few words and whole sentences."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
 from frantic_board.board import facts
 from frantic_board.board.cards import FACE_OF, FIRST_TELEPORT, HIDDEN, KIND_OF_FACE
 from frantic_board.board.facts import Fact
-from frantic_board.kernel import WindowOpened
 from frantic_board.ui.board.subjects import LaidCard, Pictures, face_of
+from frantic_board.ui.table.chronicle import Chronicle
 from frantic_board.ui.table.lines import Arrow, Piece, Pieces, Sign, Text
-from frantic_board.ui.table.log import KEPT, Block, Entry, headed
-from frantic_board.ui.theme import FIGURE_COLOURS, PALETTE, Colour, name_colour
+from frantic_board.ui.table.log import Entry
 from frantic_board.words.board.events import EVENT_WORDS
 from frantic_board.words.board.facts import Teller
 
-_NOBODY: Final[Colour] = (0x8A, 0x95, 0xA1)
 _STOP: Final = FACE_OF["stop", ""]
 _SNAIL: Final = FACE_OF["snail", ""]
-
-
-@dataclass(frozen=True)
-class Remark:
-    """Something to be told that is no fact of the game."""
-
-    message: str
-    """A text for translation."""
-
-
-Line: TypeAlias = Fact | Remark
 
 
 def _number(value: int) -> Text:
     return Text(str(value), is_strong=True)
 
 
-class Chronicle:
-    """Turns facts into blocks, one after the other."""
+class BoardChronicle(Chronicle):
+    """The log of the board game: a walk is one line, whatever lies on its way."""
 
     def __init__(self, teller: Teller, pictures: Pictures, turn: int | None) -> None:
-        """`turn` says whose turn it is when the chronicle begins."""
+        super().__init__(teller.say, teller.names, pictures, turn)
         self._teller = teller
-        self._say = teller.say
         self._pictures = pictures
-        self.blocks: list[Block] = []
-        self._turn = turn
         self._walker: int | None = None
         """The figure whose way the last entry tells at its end."""
         self._actor = turn
         """Who did what the last entry tells at its end."""
 
-    def add(self, line: Line) -> None:
-        """Tell one more thing."""
-        if isinstance(line, Remark):
-            self._entry(self._say(line.message), Text(self._say(line.message)))
-            return
-        if isinstance(line, WindowOpened | facts.PlayEffect):
-            return
-        is_deal = isinstance(line, facts.Drew) and self._turn is None
-        if not is_deal:
-            self._tell(line, self._teller.tell(line))
+    def _begin(self, seat: int | None, title: Pieces = ()) -> None:
+        super()._begin(seat, title)
+        self._actor, self._walker = seat, None
 
-    # --- blocks and entries
-
-    def _begin(self, seat: int | None, title: Pieces, colour: Colour) -> None:
-        self.blocks.append(Block(seat, title, colour))
-        self._actor = seat
-        del self.blocks[:-KEPT]
+    def _entry(self, text: str, *pieces: Piece, hits: tuple[int, ...] = ()) -> Entry:
+        entry = super()._entry(text, *pieces, hits=hits)
         self._walker = None
-
-    def _begin_turn(self, seat: int) -> None:
-        self._begin(seat, self._title(seat), FIGURE_COLOURS[self._pictures.figures[seat]])
-
-    def _entry(self, text: str, *pieces: Piece, walker: int | None = None) -> Entry:
-        """Begin an entry."""
-        if not self.blocks and self._turn is not None:
-            self._begin_turn(self._turn)
-        elif not self.blocks:
-            self._begin(None, (), _NOBODY)
-        entry = Entry(pieces, [text] if text else [])
-        self.blocks[-1].entries.append(entry)
-        self._walker = walker
         return entry
 
     def _by_anew(self, seat: int) -> Pieces:
         """Who did it, at the beginning of an entry."""
         self._actor = self._turn
         return self._by(seat)
-
-    def _more(self, text: str, *pieces: Piece) -> Entry:
-        """Go on with the last entry."""
-        if not self.blocks or not self.blocks[-1].entries:
-            return self._entry(text, *pieces)
-        entry = self.blocks[-1].entries[-1]
-        entry.pieces += pieces
-        entry.sentences += [text] if text else []
-        return entry
 
     def _by(self, seat: int) -> Pieces:
         """Who did it, where that is not whose turn it is or who was named last."""
@@ -106,12 +55,14 @@ class Chronicle:
 
     # --- facts
 
-    def _tell(self, fact: Fact, text: str) -> None:
+    def _tell(self, fact: Fact) -> None:
+        if isinstance(fact, facts.PlayEffect) or (isinstance(fact, facts.Drew) and self._turn is None):
+            return  # what follows tells the one, and nobody reads the deal
+        text = self._teller.tell(fact)
         match fact:
             case facts.RoundBegan(number):
                 self._turn = None
-                title = self._say("Round {number}", number=number)
-                self._begin(None, (Text(title, is_strong=True),), _NOBODY)
+                self._begin_round(number)
                 self._entry(text)
             case facts.TurnBegan(seat):
                 self._turn = seat
@@ -119,7 +70,7 @@ class Chronicle:
                 self._entry(text)
             case facts.RoundEnded() | facts.GameEnded():
                 self._turn = None
-                self._begin(None, (), _NOBODY)
+                self._begin(None)
                 self._entry(text, Text(text, is_strong=True))
             case facts.EventBegan(number=number):
                 name = Text(EVENT_WORDS[number - 1].name, is_strong=True)
@@ -131,10 +82,6 @@ class Chronicle:
                 self._tell_walk(fact, text)
             case _:
                 self._tell_deed(fact, text)
-
-    def _title(self, seat: int) -> Pieces:
-        colour = name_colour(self._pictures.figures[seat], PALETTE.well)
-        return headed(self._teller.names[seat], colour, self._pictures.figure(seat))
 
     def _tell_hands(self, fact: Fact, text: str) -> None:
         card = self._pictures.card
@@ -237,8 +184,3 @@ class Chronicle:
         entry.hits |= {figure} if figure != self._turn else set()
         self._walker = figure
         return entry
-
-
-def told(blocks: Sequence[Block]) -> list[str]:
-    """Everything that was told, in sentences."""
-    return [text for block in blocks for entry in block.entries for text in entry.sentences]

@@ -23,11 +23,8 @@ SLIDE: Final = 0.28
 LEAP: Final = 0.42
 BEAM: Final = 0.55
 DROP: Final = 0.22
-THROW: Final = 0.75
 LOOK: Final = 0.35
 """A moment to take in what happened."""
-EVENT_LOOK: Final = 2.2
-"""An event's card is shown for so long."""
 
 _WAYS: Final = {
     Cause.PUSH: (SLIDE, 0.0, "push"),
@@ -44,18 +41,22 @@ class Director:
     def __init__(
         self,
         picture: BoardPicture,
-        *,
         on_fact: Callable[[Fact], None],
-        on_roll: Callable[[facts.Rolled, float], Animation],
-        on_event: Callable[[facts.EventBegan, float], Animation],
+        on_roll: Callable[[facts.Rolled], Animation],
         play_sound: Callable[[str], None],
+        *,
+        event_pause: float = 0.0,
     ) -> None:
+        """`on_roll` shows a die; an event waits for so many seconds, where nothing else tells of it."""
         self._picture = picture
         self._on_fact = on_fact
         self._on_roll = on_roll
-        self._on_event = on_event
         self._sound = play_sound
+        self._event_pause = event_pause
         self._ways: dict[int, list[int]] = {}
+        self._own: set[int] = set()
+        """The figures whose way was made in their own turn."""
+        self._turn: int | None = None
         self._is_new: set[int] = set()
         """The figures whose way of an earlier turn is still marked."""
 
@@ -77,9 +78,9 @@ class Director:
         """How a fact is shown before it counts."""
         match fact:
             case facts.Rolled():
-                return self._on_roll(fact, THROW)
+                return self._on_roll(fact)
             case facts.EventBegan():
-                return InOrder(self._heard("event"), self._on_event(fact, EVENT_LOOK))
+                return InOrder(self._heard("event"), Pause(self._event_pause))
             case facts.Stepped(figure, _, field):
                 return self._walked(figure, field, STEP, 0.28, "step")
             case facts.Moved(figure, origin, field, cause) if cause in _WAYS:
@@ -176,17 +177,26 @@ class Director:
         return Call(lambda: self._sound(sound) if sound else None)
 
     def _follow(self, fact: Fact) -> None:
-        """Keep the last way of each figure: it stays marked until the figure's own next turn."""
+        """Keep the last way of each figure: it stays marked until the figure's own next turn.
+
+        What others did to it stays marked until the end of that turn: its owner is to see it.
+        """
         match fact:
             case facts.RoundBegan():
                 self._ways.clear()
+                self._turn = None
             case facts.TurnBegan(seat=seat):
+                if self._turn in self._is_new:
+                    self._ways.pop(self._turn, None)
+                if seat in self._own:
+                    self._ways.pop(seat, None)
                 self._is_new = set(range(len(self._picture.figures)))
-                self._ways.pop(seat, None)
+                self._turn = seat
             case facts.Stepped(figure, origin) | facts.Moved(figure, origin):
                 if figure in self._is_new or figure not in self._ways:
                     self._is_new.discard(figure)
                     self._ways[figure] = [origin]
+                    (self._own.add if figure == self._turn else self._own.discard)(figure)
                 self._ways[figure] += passed(fact)
 
     @property

@@ -7,7 +7,7 @@ import pygame
 
 from frantic_board.board.cards import EMPTY
 from frantic_board.ui.board.changes import Seen, die_rect, stock_rect
-from frantic_board.ui.board.die import draw_die
+from frantic_board.ui.board.die import draw_die, draw_stock
 from frantic_board.ui.board.effects import BELOW_FIGURES, draw_effect
 from frantic_board.ui.board.faces import card_face, card_picture, pile_rect
 from frantic_board.ui.board.figures import draw_figure, figure_reach, figure_rect
@@ -25,7 +25,6 @@ from frantic_board.ui.board.overlay import (
     draw_odds,
     draw_outline,
     draw_pointed,
-    draw_stock,
     draw_trail,
     draw_turn_arrow,
     draw_veil,

@@ -10,7 +10,8 @@ import pygame
 
 from frantic_board.ui.anim import Animation, Call, Sequence, Tween, linear
 from frantic_board.ui.board.geometry import Geometry
-from frantic_board.ui.board.parts import CREAM, INK, WHITE, Parts, blank, scaled
+from frantic_board.ui.board.parts import CREAM, INK, WHITE, Parts
+from frantic_board.ui.paint import blank, placed, scaled
 from frantic_board.ui.theme import Colour
 
 if TYPE_CHECKING:
@@ -105,9 +106,7 @@ def effect_animation(
 def effect_rect(geometry: Geometry, field: int) -> pygame.Rect:
     """All that an effect on this field may draw on."""
     side = round(geometry.pitch * REACH)
-    rect = pygame.Rect(0, 0, side, side)
-    rect.center = geometry.cell_rect(field).center
-    return rect
+    return placed((side, side), center=geometry.cell_rect(field).center)
 
 
 def draw_effect(surface: pygame.Surface, parts: Parts, geometry: Geometry, effect: Still) -> None:
@@ -226,8 +225,7 @@ def _dust(sheet: _Sheet, share: float) -> None:
 
 def _flash(sheet: _Sheet, share: float) -> None:
     side = round((0.9 + 0.16 * share) * sheet.unit)
-    rect = pygame.Rect(0, 0, side, side)
-    rect.center = round(sheet.middle), round(sheet.middle)
+    rect = placed((side, side), center=(round(sheet.middle), round(sheet.middle)))
     alpha = _alpha(0.75 * (1 - share))
     pygame.draw.rect(sheet.surface, (*WHITE, alpha), rect, border_radius=round(side * 0.18))
 

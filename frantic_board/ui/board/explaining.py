@@ -10,15 +10,13 @@ from frantic_board.ui.board.shown import Shown
 from frantic_board.ui.board.subjects import (
     Event,
     Field,
-    HandCard,
     LaidCard,
     Pictures,
-    SeatOf,
     Stockpile,
     face_of,
 )
 from frantic_board.ui.desk import Desk
-from frantic_board.ui.table.lines import Arrow, Subject, Text
+from frantic_board.ui.table.lines import Arrow, HandCard, SeatOf, Subject, Text
 from frantic_board.ui.table.strip import Chip, Info, Keys
 from frantic_board.ui.theme import ASKING, FIGURE_COLOURS
 from frantic_board.words.board.cards import face_name, face_text
@@ -67,7 +65,7 @@ class Explaining:
 
     def _card(self, face: int, keys: tuple[Keys, ...] = (), chips: tuple[Chip, ...] = ()) -> Info:
         """Name, class sign and effect of a card."""
-        name = face_name(face, self._say, is_polite=self._desk.settings.is_polite)
+        name = face_name(face, self._say, is_polite=self._desk.is_polite)
         return Info(name, face_text(face, self._say), self._pictures.class_sign(face), chips, keys)
 
     def _hand_card(self, kind: int, asking: Asking | None) -> Info:

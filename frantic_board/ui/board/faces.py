@@ -11,10 +11,12 @@ from frantic_board.board.cards import (
     FIRST_TELEPORT,
     FUCK_YOU,
     HIDDEN,
+    JUMP,
     JUMP_ALONG,
     KIND_OF_FACE,
     KIND_OF_NAME,
     NAMES,
+    PUSH,
     PUSH_LEFT,
     PUSH_UP,
     Colour,
@@ -191,3 +193,26 @@ def draw_pile(
         surface.blit(edge, (rect.left, rect.top + step * (len(shown) - index)))
     name, turns = card_picture(top, geometry, field)
     surface.blit(card_face(parts.sprites, name, side, turns=turns), rect)
+
+
+class Warmup:
+    """Makes a picture a frame, for the sizes in which cards are shown."""
+
+    def __init__(self, sprites: Sprites, deck: bytes, teleports: int) -> None:
+        self._sprites = sprites
+        self._names = {NAMES[kind]: 4 if kind in (PUSH, JUMP) else 1 for kind in deck}
+        """The cards of the game, and how many ways they may lie."""
+        self._teleports = [f"teleport-{number}" for number in range(1, teleports + 1)]
+        self._sizes = (0, 0)
+        self._left: list[tuple[str, int, Shape, int]] = []
+
+    def update(self, tile: int, portrait: int) -> None:
+        """Make the next picture; the sizes are those of a card on the board and of one in a hand."""
+        if (tile, portrait) != self._sizes:
+            self._sizes = tile, portrait
+            self._left = [(name, tile, TILE, 0) for name in self._teleports]
+            for name, ways in self._names.items():
+                self._left += [(name, tile, TILE, turns) for turns in range(ways)]
+                self._left.append((name, portrait, PORTRAIT, 0))
+        if self._left:
+            card_face(self._sprites, *self._left.pop())

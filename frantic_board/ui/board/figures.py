@@ -10,6 +10,7 @@ from frantic_board.board.cards import EMPTY
 from frantic_board.ui.board.geometry import Geometry
 from frantic_board.ui.board.parts import Parts
 from frantic_board.ui.board.shown import Shown
+from frantic_board.ui.paint import placed
 
 SIZE: Final = 0.64
 """The side of a figure alone on its field, as a share of the pitch."""
@@ -83,9 +84,7 @@ def figure_reach(geometry: Geometry, place: Place) -> pygame.Rect:
 def ring_rect(geometry: Geometry, place: Place) -> pygame.Rect:
     """The ground around a figure's feet, where a ring or its shadow lies."""
     width = max(8, round(geometry.pitch * 0.66 * place.scale))
-    rect = pygame.Rect(0, 0, width, max(5, round(width * 0.42)))
-    rect.center = geometry.pixel(place.x, place.y - 0.02)
-    return rect
+    return placed((width, max(5, round(width * 0.42))), center=geometry.pixel(place.x, place.y - 0.02))
 
 
 def draw_figure(

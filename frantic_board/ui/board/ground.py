@@ -13,7 +13,8 @@ from frantic_board.board.track import DOWN, NOWHERE, RIGHT
 from frantic_board.ui.board.changes import Seen
 from frantic_board.ui.board.faces import draw_pile
 from frantic_board.ui.board.geometry import Geometry
-from frantic_board.ui.board.parts import CREAM, INK, Parts, blank, scaled
+from frantic_board.ui.board.parts import CREAM, INK, Parts
+from frantic_board.ui.paint import blank, scaled
 from frantic_board.ui.theme import Colour, mix
 
 _WAY: Final[tuple[Colour, ...]] = (

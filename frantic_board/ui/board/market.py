@@ -5,10 +5,11 @@ from typing import Final
 
 import pygame
 
+from frantic_board.ui.paint import placed
 from frantic_board.ui.table.hand import CardArt, HandView
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import ASKING, HEADING, PANEL_RADIUS
-from frantic_board.ui.widget import Size, Widget
+from frantic_board.ui.widget import Widget
 from frantic_board.ui.widgets import Label
 from frantic_board.words.language import Words
 
@@ -33,10 +34,6 @@ class Market(Widget):
         self.hand.show_cards(cards, frozenset(cards) if is_picking else None, None)
         self.show(bool(cards))
 
-    def measure(self, width: int | None) -> Size:
-        """It lies over the middle."""
-        return width or 0, 0
-
     def layout(self, rect: pygame.Rect) -> None:
         """In the middle of the middle, as wide as its cards."""
         look = self.look
@@ -44,8 +41,7 @@ class Market(Widget):
         width = min(rect.width, look.px(_CARD + 14) * max(2, len(self._cards)) + 2 * pad)
         width = max(width, min(rect.width, self._title.wanted(None)[0] + 2 * pad))
         height = min(rect.height, round(look.px(_CARD) * 1.4) + look.px(_HEAD + 14) + 2 * pad)
-        box = pygame.Rect(0, 0, width, height)
-        box.center = rect.center
+        box = placed((width, height), center=rect.center)
         super().layout(box)
         head = look.px(_HEAD)
         self._title.layout(pygame.Rect(box.left + pad, box.top + pad // 2, box.width - 2 * pad, head))

@@ -1,15 +1,13 @@
 """The board game's middle of the table: the board, and everything the frame around it tells of the game."""
 
-from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from itertools import islice
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
 from frantic_board.board import facts, frames
-from frantic_board.board.answers import PASS, Answer, React
+from frantic_board.board.answers import Answer, React
 from frantic_board.board.cards import EMPTY, HIDDEN, KIND_OF_FACE
 from frantic_board.board.facts import Fact
 from frantic_board.board.game import BOARD
@@ -19,91 +17,69 @@ from frantic_board.board.state import State
 from frantic_board.board.view import View
 from frantic_board.bots import Hint
 from frantic_board.kernel import WindowOpened
-from frantic_board.ui.anim import Animation, Call, Pause
+from frantic_board.ui.anim import Animation, Call
 from frantic_board.ui.anim import Sequence as InOrder
 from frantic_board.ui.board.advice import advice_text
 from frantic_board.ui.board.asking import Asking
 from frantic_board.ui.board.chalk import chalk_board, reckon
-from frantic_board.ui.board.changes import Stock
-from frantic_board.ui.board.chronicle import Chronicle, Remark
-from frantic_board.ui.board.corner import Corner
-from frantic_board.ui.board.die import Die, throw
+from frantic_board.ui.board.chronicle import BoardChronicle
+from frantic_board.ui.board.die import Corner, Die, Stock, throw
 from frantic_board.ui.board.director import Director
 from frantic_board.ui.board.explaining import Explaining
-from frantic_board.ui.board.faces import CardPainter
+from frantic_board.ui.board.faces import CardPainter, Warmup
 from frantic_board.ui.board.geometry import Geometry
-from frantic_board.ui.board.lessons import LESSONS, Lessons
+from frantic_board.ui.board.lessons import LESSONS, BoardLessons
 from frantic_board.ui.board.market import Market
 from frantic_board.ui.board.marks import NO_MARKS, Fresh, Marks
-from frantic_board.ui.board.moments import moment_of
 from frantic_board.ui.board.odds import odds
 from frantic_board.ui.board.parts import card_side
 from frantic_board.ui.board.picture import BoardPicture
 from frantic_board.ui.board.shown import Shown
-from frantic_board.ui.board.stakes import Coming, Stakes
+from frantic_board.ui.board.stakes import Coming, Stakes, moment_of
 from frantic_board.ui.board.subjects import (
     Event,
     Field,
-    HandCard,
     LaidCard,
     Pictures,
-    SeatOf,
     Stockpile,
     Thing,
     face_of,
 )
-from frantic_board.ui.board.warmup import Warmup
 from frantic_board.ui.desk import Desk
-from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Stack
 from frantic_board.ui.table.chalk import ChalkBoard
 from frantic_board.ui.table.closeup import CloseUp
-from frantic_board.ui.table.lines import Subject
-from frantic_board.ui.table.log import Block, Entry
-from frantic_board.ui.table.middle import Doubt, Lesson, Moment, Places, Question, Stake, Step, Table
+from frantic_board.ui.table.lines import HandCard, SeatOf, Subject
+from frantic_board.ui.table.log import Entry
+from frantic_board.ui.table.middle import Doubt, Lesson, Middle, Moment, Places, Stake, Step, Table
 from frantic_board.ui.table.seats import SeatInfo
 from frantic_board.ui.table.strip import Info
-from frantic_board.ui.widget import Widget
+from frantic_board.ui.widget import Layer, Widget
 from frantic_board.words.board.cards import card_name
 from frantic_board.words.board.facts import Teller
 from frantic_board.words.board.status import Status
 
 
-class _Turn(NamedTuple):
-    """A turn: whose, the table as it was when it began, and what happened in it."""
-
-    seat: int
-    shown: Shown
-    told: list[Fact]
-
-
-class BoardMiddle:
-    """Implements `ui.table.middle.Middle` for the board game."""
+class BoardMiddle(Middle):
+    """The board: figures walk on it, and cards lie."""
 
     game = BOARD
-    lesson_count = len(LESSONS)
+    lesson_keys = LESSONS
+    round_began, turn_began, round_ended = facts.RoundBegan, facts.TurnBegan, facts.RoundEnded
+    art: CardPainter
+    shown: Shown
 
     def __init__(self, desk: Desk, state: State, names: Sequence[str], *, is_watched: bool = False) -> None:
-        self._desk = desk
-        self._is_watched = is_watched
-        self._names = names
-        self._setup = state.setup
-        self._figures = state.setup.figures
         self.shown = Shown.from_state(state)
-        self._lines: list[Fact | Remark] = []
-        """Everything that was told, to be told again in another language."""
-        self._first_turn = self.shown.turn
-        """Whose turn it was when the first of it happened."""
+        super().__init__(desk, state, names, is_watched=is_watched)
         self._fresh: list[Fresh] = []
-        self._turns: deque[_Turn] = deque(maxlen=2 * len(self._names))
-        """The last turns, to be shown again."""
         self._asking: Asking | None = None
         self._rolling: View | None = None
         self._window: object = None
         """What would follow if nobody reacted in the window that is open to everybody."""
         self._stakes = Stakes(desk, self._names)
         self.pictures = Pictures(desk.look, desk.sprites, self._figures)
-        self.art: CardPainter = CardPainter(desk.look, desk.sprites, desk.say, desk.settings.is_polite)
+        self.art = CardPainter(desk.look, desk.sprites, desk.say, desk.is_polite)
         self._corner: Corner | None = None
         self._is_built = False
         level = state.setup.level
@@ -116,16 +92,17 @@ class BoardMiddle:
         """Make the widgets, anew whenever the language changes."""
         desk = self._desk
         self._table = table
-        self.art = CardPainter(desk.look, desk.sprites, desk.say, desk.settings.is_polite)
+        self.art = CardPainter(desk.look, desk.sprites, desk.say, desk.is_polite)
         self.board = BoardPicture(self.shown, self._figures, desk.sprites)
         self.board.on_inspect = lambda field, _point: table.inspect(Field(field))
         self.board.on_die = table.roll
         self.board.named("board")
         self.market = Market(self.art, desk.say)
         self.market.hand.on_inspect = lambda kind: table.inspect(HandCard(kind))
-        self._begin()
+        self.director = self._new_director(self._told)
+        self._tell_again()
         self._explaining = Explaining(desk, self._names, self.pictures, self._setup)
-        self._lessons = Lessons(desk.say, self.board)
+        self._lessons = BoardLessons(desk.say, self.board)
         self._is_built = True
         free = len(Geometry.fit(self.shown.track, pygame.Rect(0, 0, 100, 100)).nooks)
         self._corner = None if free > 1 else Corner(desk.sprites, free == 0, table.roll)
@@ -133,44 +110,18 @@ class BoardMiddle:
         self._show_nooks()
         return Stack(self.board, self.market)
 
-    def _begin(self) -> None:
-        """Have nothing moved yet, and everything told that is known."""
-        self.director = Director(
-            self.board,
-            on_fact=self._told,
-            on_roll=self._thrown,
-            on_event=lambda _fact, _seconds: Call(lambda: None),
-            play_sound=self._desk.sounds.play,
-        )
-        self._chronicle = Chronicle(self.teller, self.pictures, self._first_turn)
-        for line in self._lines:
-            self._chronicle.add(line)
-
-    def corner(self) -> Widget | None:
-        """Die and pile, where the track leaves no cells free for them."""
-        return self._corner
-
     def places(self) -> Places:
-        """As the frame has it."""
-        return Places()
+        """Die and pile have a corner where the track leaves no cells free for them."""
+        return Places(corner=self._corner)
 
-    @property
-    def blocks(self) -> list[Block]:
-        """What happened, turn by turn."""
-        return self._chronicle.blocks
+    def _new_chronicle(self) -> BoardChronicle:
+        return BoardChronicle(self.teller, self.pictures, self._first_turn)
 
     @property
     def teller(self) -> Teller:
         """Tells facts that were redacted already."""
         everybody = frozenset(range(len(self._names)))
-        return Teller(
-            self._desk.say, self._names, self.shown.track.goal, everybody, self._desk.settings.is_polite
-        )
-
-    @property
-    def turn(self) -> int | None:
-        """Whose turn is shown."""
-        return self.shown.turn
+        return Teller(self._desk.say, self._names, self.shown.track.goal, everybody, self._desk.is_polite)
 
     # --- facts in, picture out -----------------------------------------------------------------------------
 
@@ -181,20 +132,14 @@ class BoardMiddle:
 
     def _told(self, fact: Fact) -> None:
         """A fact counts now."""
-        self._lines.append(fact)
-        self._chronicle.add(fact)
-        if self._turns:
-            self._turns[-1].told.append(fact)
+        self._remember(fact)
         match fact:
             case facts.RoundBegan():
                 self._fresh.clear()
-                self._turns.clear()
                 self._set_die(None)
             case facts.TurnBegan(seat=seat):
-                self._turns.append(_Turn(seat, self.shown.copy(), []))
                 self._fresh = [fresh for fresh in self._fresh if fresh.figure != seat]
                 self._wait_for_card(seat)
-                del self._lines[:-_KEPT]
             case facts.Laid(seat=seat, field=field) if self.shown.turn is not None:
                 self._fresh = [fresh for fresh in self._fresh if fresh.field != field]
                 self._fresh.append(Fresh(field, seat))
@@ -203,24 +148,15 @@ class BoardMiddle:
         if not isinstance(fact, facts.Passed | facts.PlayEffect | facts.ThrownIn):
             self._table.changed()
 
-    def again(self, seat: int) -> list[Animation]:
-        """Show once more what the others did since a seat's last turn, on a copy of the table."""
-        mine = [place for place, start in enumerate(self._turns) if start.seat == seat]
-        before = [place for place in mine if place != len(self._turns) - 1]
-        first = before[-1] + 1 if before else 0
-        if first >= len(self._turns):
-            return []
-        director = Director(
-            self.board,
-            on_fact=lambda _fact: None,
-            on_roll=self._thrown,
-            on_event=lambda _fact, _seconds: Pause(0.6),
-            play_sound=self._desk.sounds.play,
-        )
-        told = [fact for start in islice(self._turns, first, None) for fact in start.told]
+    def _new_director(self, on_fact: Callable[[Fact], None], event_pause: float = 0.0) -> Director:
+        sounds = self._desk.sounds
+        return Director(self.board, on_fact, self._thrown, sounds.play, event_pause=event_pause)
+
+    def _show_again(self, shown: Shown, told: Sequence[Fact]) -> list[Animation]:
+        director = self._new_director(lambda _fact: None, event_pause=0.6)
 
         def begin() -> None:
-            self.board.shown = self._turns[first].shown.copy()
+            self.board.shown = shown
             self.board.marks = NO_MARKS
 
         return [Call(begin), *(director.show([fact]) for fact in told)]
@@ -243,17 +179,20 @@ class BoardMiddle:
                 self._asking.refresh()
             self._show_nooks()
 
+    def recall(self, told: Sequence[Fact]) -> None:
+        """Fill the log, and know what the last roll and attack were."""
+        super().recall(told)
+        for fact in told:
+            self._stakes.follow(fact)
+
     def start_over(self, state: State, eyes: frozenset[int]) -> None:
         """Forget what happened, and show the table as it is."""
-        self._lines.clear()
-        self._turns.clear()
         self._fresh.clear()
         self._stakes = Stakes(self._desk, self._names)
         self.board.effects.clear()
         self._set_die(None)
-        self.settle(state, eyes)
-        self._first_turn = self.shown.turn
-        self._begin()
+        super().start_over(state, eyes)
+        self.director = self._new_director(self._told)
 
     def changes(self, fact: Fact) -> bool:
         """Whether the board looks different after a fact."""
@@ -263,41 +202,20 @@ class BoardMiddle:
         """Make a picture of a card as it lies on the board, or as it is held."""
         self._warmup.update(card_side(self.board.geometry.pitch), held)
 
-    def recall(self, told: Sequence[Fact]) -> None:
-        """Fill the log with what happened before anybody looked."""
-        if any(isinstance(fact, facts.TurnBegan) for fact in told):
-            self._first_turn = None  # it began before that, in a set-up
-        self._lines = [*told[-_KEPT:]]
-        for fact in told[-_KEPT:]:
-            self._stakes.follow(fact)
-
-    def note(self, text: str) -> None:
-        """Put a remark into the log."""
-        self._lines.append(Remark(text))
-        self._chronicle.add(Remark(text))
-
     def moment(self, fact: Fact) -> Moment | None:
         """What is to be shown large of a fact."""
         return moment_of(fact, self._stakes, self.teller, self.pictures, self.art)
-
-    def begins_turn(self, fact: Fact) -> bool:
-        """Whether a turn begins with a fact."""
-        return isinstance(fact, facts.TurnBegan)
-
-    def ends_round(self, fact: Fact) -> bool:
-        """Whether a round ends with a fact."""
-        return isinstance(fact, facts.RoundEnded)
 
     def chalk_board(self, fact: facts.RoundEnded, state: State, on_done: Callable[[], None]) -> ChalkBoard:
         """Positions become points, by where the figures stand as they are shown."""
         rows = reckon(fact, self.shown.at, self._figures, self._names)
         return chalk_board(self._desk, rows, state, on_done)
 
-    def _thrown(self, fact: facts.Rolled, seconds: float) -> Animation:
+    def _thrown(self, fact: facts.Rolled) -> Animation:
         say = self._desk.say
         caption = say("{who}'s roll", who=self._names[fact.seat])
         die = Die(self._figures[fact.seat], fact.sides, fact.value, caption=caption)
-        return InOrder(Call(lambda: self._desk.sounds.play("die")), throw(self._set_die, die, seconds))
+        return InOrder(Call(lambda: self._desk.sounds.play("die")), throw(self._set_die, die))
 
     def _wait_for_card(self, seat: int) -> None:
         """The die lies there, but a card comes first."""
@@ -335,12 +253,11 @@ class BoardMiddle:
 
     # --- words ---------------------------------------------------------------------------------------------
 
-    def status(self, state: State, eyes: frozenset[int] | None, question: Question | None) -> str:
+    def status(self, state: State, eyes: frozenset[int] | None) -> str:
         """Who must do what now; with a card picked up, what to do with it."""
-        say = self._desk.say
-        if isinstance(question, Asking) and question.card is not None:
-            card = card_name(question.card, say, is_polite=self._desk.settings.is_polite)
-            who = self._names[question.seat]
+        say, asking = self._desk.say, self._asking
+        if asking is not None and asking.card is not None:
+            card, who = self.teller.card(asking.card), self._names[asking.seat]
             return say("{who}: choose a field for {card}", who=who, card=card)
         return Status(say, self._names, eyes).line(state)
 
@@ -353,14 +270,6 @@ class BoardMiddle:
         now = 0 if asks == "play" else 2 if asks == "draw" else 1
         return tuple(
             Step(text, place == now) for place, text in enumerate((say("Lay"), say("Roll"), say("Refill")))
-        )
-
-    def head(self, state: State) -> tuple[str, str]:
-        """Which round it is, and how the game ends."""
-        say = self._desk.say
-        return (
-            say("Round {number}", number=self.shown.round),
-            say("to {number}, fewest win", number=state.setup.limit),
         )
 
     def seats(self, state: State) -> list[SeatInfo]:
@@ -388,12 +297,8 @@ class BoardMiddle:
             for seat in seats
         ]
 
-    def hand(self, seat: int) -> list[int]:
-        """The cards of a seat as they are shown, in order."""
-        held, settings = self.shown.hands[seat], self._desk.settings
-        if settings.hand_sorting == "name":
-            return sorted(held, key=lambda kind: card_name(kind, self._desk.say))
-        return sorted(held) if settings.hand_sorting == "colour" else list(held)
+    def _name_key(self, kind: int) -> str:
+        return card_name(kind, self._desk.say)
 
     def stake(self, view: View) -> Stake:
         """What the reaction is about that a person is asked for."""
@@ -419,18 +324,10 @@ class BoardMiddle:
             return Field(self.board.hovered)
         return Field(self.board.cursor) if self.board.shows_focus else None
 
-    def seat_subject(self, seat: int) -> Thing:
-        """A seat, as something to be told of."""
-        return SeatOf(seat)
-
-    def card_subject(self, kind: int) -> Thing:
-        """A card of the hand, as something to be told of."""
-        return HandCard(kind)
-
-    def info(self, subject: Subject | None, question: Question | None) -> Info:
+    def info(self, subject: Subject | None) -> Info:
         """What is told of something that is pointed at; of None, what there is to do."""
-        asking = question if isinstance(question, Asking) else None
-        return self._explaining.info(subject, asking, self.shown, self.board.marks, self._rolling is not None)
+        is_rolling = self._rolling is not None
+        return self._explaining.info(subject, self._asking, self.shown, self.board.marks, is_rolling)
 
     def closeup(self, subject: Subject) -> Layer | None:
         """A close look at something; None where there is nothing to be seen."""
@@ -455,15 +352,6 @@ class BoardMiddle:
         return advice_text(hint, view.table, view.seat, self.teller)
 
     # --- choices out, answer in ----------------------------------------------------------------------------
-
-    def is_window(self, asked: Decision) -> bool:
-        """Whether a question is asked out of turn, of those alone who can react."""
-        return asked.asks == "react"
-
-    @property
-    def passing(self) -> Answer:
-        """The answer that lets a window pass."""
-        return PASS
 
     def roller(self, state: State) -> int | None:
         """Who is to throw a die now; None if nobody is, or for the start."""
@@ -500,7 +388,7 @@ class BoardMiddle:
         del state
         return asked.asks not in ("play", "react")
 
-    def ask(self, view: View, table: Table, *, openly: bool) -> Asking:
+    def ask(self, view: View, *, openly: bool) -> Asking:
         """Light up what can be chosen."""
         if not openly:
             self.shown.learn(view.seat, list(view.hand))
@@ -508,7 +396,7 @@ class BoardMiddle:
             view,
             self.board,
             self.market.hand,
-            table,
+            self._table,
             self._desk.say,
             self._rest,
             shows_odds=self._desk.settings.shows_odds,
@@ -522,18 +410,11 @@ class BoardMiddle:
         self.board.marks = self._rest()
         self._show_nooks()
 
-    def lessons(self, state: State, question: Question | None, is_rolling: bool) -> Sequence[Lesson]:
+    def lessons(self, state: State, is_rolling: bool) -> Sequence[Lesson]:
         """What the guide has to say at this moment, in order."""
-        asking = question if isinstance(question, Asking) else None
-        return self._lessons.at(state, asking, is_rolling)
-
-    def lesson_number(self, lesson: Lesson) -> int:
-        """Which lesson of the guide it is, from 1."""
-        return LESSONS.index(lesson.key) + 1
+        return self._lessons.at(state, self._asking, is_rolling)
 
 
-_KEPT: Final = 4000
-"""So many facts are kept to be told again."""
 _CHANGES: Final = (
     facts.RoundBegan,
     facts.Laid,

@@ -9,14 +9,13 @@ from typing import Final
 import pygame
 
 from frantic_board.board.cards import EMPTY
-from frantic_board.ui.board.changes import Seen, Stock
-from frantic_board.ui.board.die import draw_caption
+from frantic_board.ui.board.changes import Seen
 from frantic_board.ui.board.faces import pile_rect
 from frantic_board.ui.board.figures import Place, arrange, figure_rect, ring_rect
 from frantic_board.ui.board.geometry import Geometry
 from frantic_board.ui.board.marks import Ghost, Marks, Preview, Trail
-from frantic_board.ui.board.parts import CREAM, FIGURE_COLOURS, HELD, INK, WHITE, Parts, blank, scaled
-from frantic_board.ui.sprites import PORTRAIT
+from frantic_board.ui.board.parts import CREAM, FIGURE_COLOURS, HELD, INK, WHITE, Parts
+from frantic_board.ui.paint import blank, placed, scaled
 from frantic_board.ui.theme import ASKING, Colour, mix
 
 _GHOST: Final = 158
@@ -145,7 +144,7 @@ def draw_fresh(
     centre = (card.right - radius // 2, card.bottom - radius // 2)
     parts.look.painter.disc(surface, centre, radius, INK, colour, max(1, radius // 8))
     side = round(radius * 1.5)
-    figure = parts.sprites.get(f"figures/{name}", (side, side))
+    figure = parts.sprites.figure(name, side)
     surface.blit(figure, figure.get_rect(center=centre))
 
 
@@ -225,8 +224,7 @@ def handle_rects(geometry: Geometry, preview: Preview) -> dict[int, pygame.Rect]
     middles = (box.midtop, box.midright, box.midbottom, box.midleft)
     rects = {}
     for way in preview.facings:
-        rect = pygame.Rect(0, 0, side, side)
-        rect.center = middles[way]
+        rect = placed((side, side), center=middles[way])
         rects[way] = rect
     return rects
 
@@ -244,22 +242,6 @@ def draw_handles(
         parts.look.painter.disc(surface, rect.center, rect.width // 2, INK, focus, max(2, rect.width // 9))
         sign = parts.chevron(round(rect.width * 0.62), way, CREAM, INK)
         surface.blit(sign, sign.get_rect(center=rect.center))
-
-
-def draw_stock(parts: Parts, surface: pygame.Surface, rect: pygame.Rect, stock: Stock) -> None:
-    """The draw pile: a few backs, how many cards are left, and the word for it."""
-    look = parts.look
-    foot = draw_caption(look, surface, rect, stock.caption, look.palette.text_soft)
-    height = rect.height - foot
-    width = round(height * 0.86 / PORTRAIT.height)
-    digits = parts.digits(str(stock.cards), round(height * 0.42), look.palette.text)
-    gap = max(3, width // 8)
-    left = rect.centerx - (width + gap + digits.get_width()) // 2
-    backs = min(4, stock.cards)
-    back = parts.sprites.get("frames/back", PORTRAIT.size(width))
-    for layer in range(backs):
-        surface.blit(back, (left, rect.top + (backs - 1 - layer) * max(1, height // 40)))
-    surface.blit(digits, digits.get_rect(midleft=(left + width + gap, rect.top + height // 2)))
 
 
 # -- odds

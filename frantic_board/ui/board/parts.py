@@ -10,6 +10,7 @@ import pygame
 from frantic_board.ui.cache import Cache, surface_bytes
 from frantic_board.ui.fonts import FontSpec
 from frantic_board.ui.look import Look
+from frantic_board.ui.paint import blank, scaled
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.theme import ASKING, Colour, Face, mix
 
@@ -110,19 +111,6 @@ def card_side(pitch: int) -> int:
 def sliver(pitch: int) -> int:
     """How many pixels of a card show below the one on top of it."""
     return max(2, round(pitch * SLIVER))
-
-
-def blank(size: tuple[int, int], ground: Colour = (0, 0, 0)) -> pygame.Surface:
-    """A transparent surface; where its edges are smoothed it fades toward the ground colour."""
-    surface = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA, 32)
-    surface.fill((*ground, 0))
-    return surface
-
-
-def scaled(large: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """A picture brought to its size: drawn too large it gets smooth edges, drawn too small it is blurred."""
-    small = pygame.transform.smoothscale(large, (max(1, size[0]), max(1, size[1])))
-    return small.convert_alpha() if pygame.display.get_surface() is not None else small
 
 
 def _chevron(size: int, turns: int, colour: Colour, back: Colour) -> pygame.Surface:

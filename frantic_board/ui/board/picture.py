@@ -7,8 +7,8 @@ import pygame
 
 from frantic_board.board.track import NOWHERE, OFFSETS, Track
 from frantic_board.ui.board.camera import Camera
-from frantic_board.ui.board.changes import Seen, Stock, changes, die_rect, stock_rect
-from frantic_board.ui.board.die import Die
+from frantic_board.ui.board.changes import Seen, changes, die_rect, stock_rect
+from frantic_board.ui.board.die import Die, Stock
 from frantic_board.ui.board.drawing import Drawing
 from frantic_board.ui.board.effects import Effect
 from frantic_board.ui.board.figures import Place, Standing, figure_reach, figure_rect, home, place_on
@@ -18,6 +18,7 @@ from frantic_board.ui.board.marks import NO_MARKS, Marks
 from frantic_board.ui.board.shown import Shown
 from frantic_board.ui.focus import ARROWS
 from frantic_board.ui.input import (
+    ENTER,
     LEFT_BUTTON,
     RIGHT_BUTTON,
     InputEvent,
@@ -32,7 +33,6 @@ from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.theme import DRAG_THRESHOLD, LONG_PRESS
 from frantic_board.ui.widget import Control, Host, Pointer, Size, Widget
 
-_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _NEARER: Final = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 _FARTHER: Final = (pygame.K_MINUS, pygame.K_KP_MINUS)
 _AS_AT_FIRST: Final = (pygame.K_0, pygame.K_KP_0)
@@ -82,8 +82,6 @@ class BoardPicture(Control):
         """Asked first about a key while the board has the keyboard; whether it took it (turning a push)."""
         self.on_scroll: Callable[[float], bool] | None = None
         """Asked first when the wheel turns, with notches up; whether it took it (turning a push)."""
-        self.on_hint: Callable[[int], str] | None = None
-        """What the tooltip says of a field, such as why it cannot be chosen."""
         self._sprites = sprites
         self._camera = Camera(shown.track)
         self._standing = Standing()
@@ -251,13 +249,6 @@ class BoardPicture(Control):
 
     # -- input
 
-    def hint(self, position: Point | None) -> str:
-        """What there is to say about the field."""
-        field = self.cursor if position is None else self.geometry.field_at(position)
-        if field is None or self.on_hint is None or not self.is_enabled:
-            return super().hint(position)
-        return self.on_hint(field)
-
     def point_at(self, point: Point | None) -> None:
         """The pointer is here (None: nowhere), though another widget has it: a card is dragged."""
         self._follows_pointer = False
@@ -356,7 +347,7 @@ class BoardPicture(Control):
         if event.key in ARROWS:
             return self._move_cursor(ARROWS[event.key])
         middle = self.geometry.cell_rect(self.cursor).center
-        if event.key in _ENTER:
+        if event.key in ENTER:
             self.show_cursor(self.cursor)
             if self.on_press is not None and not event.is_repeat:
                 self.on_press(self.cursor, middle)

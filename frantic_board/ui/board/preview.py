@@ -7,8 +7,9 @@ import pygame
 from frantic_board.board.track import DOWN, NOWHERE, RIGHT, Track
 from frantic_board.ui.board.geometry import Geometry
 from frantic_board.ui.board.ground import tile_colour
-from frantic_board.ui.board.parts import CREAM, INK, blank, scaled
+from frantic_board.ui.board.parts import CREAM, INK
 from frantic_board.ui.cache import Cache, surface_bytes
+from frantic_board.ui.paint import blank, scaled
 from frantic_board.ui.theme import Colour
 
 _OVERSAMPLING: Final = 3

@@ -1,22 +1,26 @@
-"""What is at stake in a reaction window: who did what to whom, and what follows if nobody reacts."""
+"""What is at stake in a reaction window, and what is shown large of what happens."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from frantic_board.board import facts
-from frantic_board.board.cards import BLOCK, HIDDEN, KIND_OF_FACE, NICE_TRY, RE_ROLL
-from frantic_board.board.facts import Fact
+from frantic_board.board.cards import BLOCK, FUCK_YOU, HIDDEN, KIND_OF_FACE, NICE_TRY, RE_ROLL, SWAP, TELEPORT
+from frantic_board.board.facts import Cause, Fact
 from frantic_board.board.frames import REACT
 from frantic_board.board.state import State
 from frantic_board.board.view import View
 from frantic_board.kernel import WindowOpened
+from frantic_board.ui.board.faces import CardPainter
 from frantic_board.ui.board.marks import Trail
 from frantic_board.ui.board.odds import let_pass, way_in
 from frantic_board.ui.board.subjects import Pictures, face_of
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.table.lines import Arrow, Piece
-from frantic_board.ui.table.middle import Stake
+from frantic_board.ui.table.middle import Moment, Stake
 from frantic_board.words.board.cards import card_name
+from frantic_board.words.board.events import EVENT_WORDS
+from frantic_board.words.board.facts import Teller
 
 _DIE: Final = 6
 
@@ -41,6 +45,8 @@ class Stakes:
         self.attack = HIDDEN
         """The kind of the card that was aimed at somebody last."""
         self.target = -1
+        self.event: facts.EventBegan | None = None
+        """The event that was rolled in this turn."""
         self._effect = HIDDEN
         """The card that works now."""
 
@@ -49,6 +55,9 @@ class Stakes:
         match fact:
             case facts.TurnBegan():
                 self._effect = HIDDEN
+                self.event = None
+            case facts.EventBegan():
+                self.event = fact
             case facts.Rolled():
                 self.roll = fact
             case facts.PlayEffect(kind=kind):
@@ -128,4 +137,70 @@ class Stakes:
         return say("{who} rolled {value} for {whom}.", who=who, value=value, whom=whom), pieces
 
     def _card(self, kind: int) -> str:
-        return card_name(kind, self._desk.say, is_polite=self._desk.settings.is_polite)
+        return card_name(kind, self._desk.say, is_polite=self._desk.is_polite)
+
+
+LONG_FALL: Final = 10
+"""A figure that goes on by more fields at once falls far."""
+_CAUSES: Final = {Cause.TELEPORT: TELEPORT, Cause.SWAP: SWAP, Cause.FUCK_YOU: FUCK_YOU}
+
+
+def moment_of(
+    fact: Fact, stakes: Stakes, teller: Teller, pictures: Pictures, art: CardPainter
+) -> Moment | None:
+    """What is to be shown large of a fact that has just happened; None for most."""
+    say, names, figures = teller.say, teller.names, pictures.figures
+    match fact:
+        case facts.EventBegan(seat, number):
+            words = EVENT_WORDS[number - 1]
+            return Moment(
+                figures[seat],
+                words.name,
+                say(words.text),
+                pictures.sprite(f"events/{number:02}"),
+                is_event=True,
+            )
+        case facts.AttackBlocked(seat):
+            return Moment(
+                figures[seat],
+                say("{who} blocks!", who=names[seat]),
+                say("{card} comes to nothing.", card=teller.card(stakes.attack)),
+                partial(art.portrait, face_of(BLOCK)),
+                struck=partial(art.portrait, face_of(stakes.attack)) if stakes.attack else None,
+                victim=figures[stakes.attacker],
+            )
+        case facts.ThrownIn(seat, kind) if kind != BLOCK:
+            title = say("{who} throws in {card}!", who=names[seat], card=teller.card(kind))
+            text = _outcome(kind, stakes, teller)
+            hit = "" if kind == NICE_TRY or stakes.roll is None else figures[stakes.roll.seat]
+            return Moment(figures[seat], title, text, partial(art.portrait, face_of(kind)), victim=hit)
+        case facts.Took(seat, kind, _):
+            title = say("{who} takes a card!", who=names[seat])
+            return Moment(figures[seat], title, teller.tell(fact), partial(art.portrait, face_of(kind)))
+        case facts.Moved(figure, origin, field, cause) if field - origin > LONG_FALL:
+            title = say("{who} falls far!", who=names[figure])
+            text = say("From {origin} to {field}.", origin=origin, field=field)
+            event = stakes.event
+            if cause in _CAUSES:
+                return Moment(figures[figure], title, text, partial(art.portrait, face_of(_CAUSES[cause])))
+            if cause is Cause.EVENT and event is not None:
+                what = say(
+                    "{event}, rolled by {who}.",
+                    event=EVENT_WORDS[event.number - 1].name,
+                    who=names[event.seat],
+                )
+                picture = pictures.sprite(f"events/{event.number:02}")
+                return Moment(figures[figure], title, f"{what} {text}", picture, hit=figure)
+    return None
+
+
+def _outcome(kind: int, stakes: Stakes, teller: Teller) -> str:
+    """What comes of a card that was thrown in."""
+    say = teller.say
+    if kind == NICE_TRY:
+        return say("Whoever is on the goal goes back to teleport 6.")
+    if stakes.roll is None:
+        return teller.card(kind)
+    return say(
+        "The {value} of {who} does not count.", value=stakes.roll.value, who=teller.names[stakes.roll.seat]
+    )

@@ -1,7 +1,8 @@
 """What can be pointed at on the table of the board game, and the small pictures of it."""
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeAlias
+from dataclasses import dataclass
+from typing import TypeAlias
 
 import pygame
 
@@ -19,41 +20,33 @@ from frantic_board.ui.board.parts import FIGURE_COLOURS
 from frantic_board.ui.fonts import FontSpec
 from frantic_board.ui.look import Look
 from frantic_board.ui.sprites import Sprites
-from frantic_board.ui.table.lines import Picture, Sign
+from frantic_board.ui.table.lines import HandCard, Picture, SeatOf, Sign, Signs
 from frantic_board.ui.theme import Face
 
 
-class HandCard(NamedTuple):
-    """A card that is held, or could be."""
-
-    kind: int
-
-
-class LaidCard(NamedTuple):
+@dataclass(frozen=True)
+class LaidCard:
     """A card as it lies, or lay, somewhere."""
 
     face: int
 
 
-class Field(NamedTuple):
+@dataclass(frozen=True)
+class Field:
     """A field, with all that lies on it."""
 
     number: int
 
 
-class SeatOf(NamedTuple):
-    """A seat."""
-
-    number: int
-
-
-class Event(NamedTuple):
+@dataclass(frozen=True)
+class Event:
     """An event."""
 
     number: int
 
 
-class Stockpile(NamedTuple):
+@dataclass(frozen=True)
+class Stockpile:
     """The draw pile."""
 
 
@@ -70,13 +63,12 @@ def class_name(face: int) -> str:
     return "white" if face >= FIRST_TELEPORT else CARDS[KIND_OF_FACE[face] - 1].colour.value
 
 
-class Pictures:
+class Pictures(Signs):
     """Small pictures of cards, figures and dice, as signs in lines."""
 
     def __init__(self, look: Look, sprites: Sprites, figures: Sequence[str]) -> None:
+        super().__init__(sprites, figures)
         self._look = look
-        self._sprites = sprites
-        self.figures = tuple(figures)
 
     def card(self, face: int) -> Sign:
         """A card as it lies."""
@@ -87,14 +79,9 @@ class Pictures:
             turns = face - PUSH_UP if PUSH_UP <= face <= PUSH_LEFT else 0
         return Sign(lambda side: card_face(self._sprites, name, side, turns=turns), LaidCard(face))
 
-    def figure(self, seat: int) -> Sign:
-        """The figure of a seat."""
-        name = f"figures/{self.figures[seat]}"
-        return Sign(lambda side: self._sprites.get(name, (side, side)), SeatOf(seat))
-
     def event(self, number: int) -> Sign:
         """An event."""
-        return Sign(lambda side: self._sprites.get(f"events/{number:02}", (side, side)), Event(number))
+        return Sign(self.sprite(f"events/{number:02}"), Event(number))
 
     def die(self, seat: int, sides: int, value: int) -> Sign:
         """A die in the colour of who threw it."""
@@ -112,9 +99,4 @@ class Pictures:
 
     def class_sign(self, face: int) -> Picture:
         """The sign of a card's colour class."""
-        name = f"signs/{class_name(face)}"
-        return lambda side: self._sprites.get(name, (side, side))
-
-    def sprite(self, name: str) -> Picture:
-        """Any picture by its name."""
-        return lambda side: self._sprites.get(name, (side, side))
+        return self.sprite(f"signs/{class_name(face)}")

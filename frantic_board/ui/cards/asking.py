@@ -1,75 +1,43 @@
 """Asking a person: every question as choices, one at a time, made in the hand, at the seats or on the table.
 
 No question is known by name that need not be: what can be chosen next follows from the answers there are.
-Three are put in a way of their own. Cards that the rules ask for one by one are ticked and confirmed
-together. What Fantastic Four shares out is clicked on the seats, card by card. And where a window comes
-between whom a card is aimed at and what is given, people who share the screen say both in one sitting.
+Some are put in a way of their own. Cards that the rules ask for one by one are ticked and confirmed together.
+What Fantastic Four shares out is clicked on the seats, and the hand that goes away at Merry Christmas is
+shared out before any of it counts. A power card is chosen before the card it goes with, so that nobody is
+asked about it who wants none. And where a window comes between whom a card is aimed at and what is given,
+people who share the screen say both in one sitting.
 """
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import Final
 
 import pygame
 
 from frantic_board.cards import frames
-from frantic_board.cards.answers import Answer, Discard, Give, Pair, Play, Split, Take, Target
-from frantic_board.cards.cards import EVENT_NAMES, FUCK_YOU_CARD, HIDDEN, NUMBER_OF
-from frantic_board.cards.rules import apply, decision
+from frantic_board.cards.answers import PASS, Answer, Discard, Give, Pair, Play, Split, Take, Target
+from frantic_board.cards.cards import EVENT_NAMES, FUCK_YOU_CARD, HIDDEN
+from frantic_board.cards.rules import decision
 from frantic_board.cards.view import View
 from frantic_board.choices import Choice, Choices, Path, What
-from frantic_board.ui.cards.faces import Card, CardFaces, of_shape
-from frantic_board.ui.cards.fan import FanView
-from frantic_board.ui.cards.odds import fitting, hands_after
-from frantic_board.ui.cards.picture import CardTable
-from frantic_board.ui.cards.ring import SeatRing
-from frantic_board.ui.cards.tray import Tray, items_of
-from frantic_board.ui.cards.wheel import Wheel
+from frantic_board.ui.cards.faces import Card, of_shape
+from frantic_board.ui.cards.odds import asked_next, fitting, hands_after
+from frantic_board.ui.cards.parts import TITLES, Parts, choice_actions
+from frantic_board.ui.cards.preparing import Arming, Presents, Shares
 from frantic_board.ui.input import KeyPressed
 from frantic_board.ui.table.middle import Action, Table
 from frantic_board.ui.widget import Shortcut
 from frantic_board.words.cards.refusals import translate_refusal
-from frantic_board.words.language import N_, Words
+from frantic_board.words.language import Words
 
 Point = tuple[int, int]
 
 _OF_HAND: Final = ("turn", "play", "react", "give", "discard", "lay")
 """What is asked for cards of one's own hand."""
 _SEVERAL: Final[dict[str, Callable[[int], Answer]]] = {"give": Give, "discard": Discard, "take": Take}
-_PASSES: Final = {
-    "play": N_("End my turn"),
-    "power": N_("No power card"),
-    "target": N_("Nobody"),
-    "split": N_("Nobody"),
-    "pair": N_("Nobody"),
-    "lay": N_("Take them all"),
-    "pick": N_("None"),
-    "risk": N_("Decline"),
-    "do": N_("Leave it"),
-}
-"""What it is to pass, by what is asked."""
-_TITLES: Final = {
-    What.CARD: N_("Which card?"),
-    What.IMITATION: N_("What shall Mimicry be?"),
-    What.POWER: N_("Which power card?"),
-    What.EVENT: N_("Which event?"),
-}
 _PARASITE: Final = EVENT_NAMES.index("parasite")
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
-
-
-@dataclass(frozen=True)
-class Parts:
-    """Where things can be chosen."""
-
-    table: CardTable
-    ring: SeatRing
-    fan: FanView
-    tray: Tray
-    wheel: Wheel
-    faces: CardFaces
 
 
 class Asking:
@@ -85,11 +53,14 @@ class Asking:
         is_polite: bool,
         queue: Callable[[int, Sequence[Answer]], None],
         on_close: Callable[[], None],
+        drawn: Sequence[int] = (),
     ) -> None:
         """`queue` takes a seat, and its answers that are to follow the one that is given."""
         asked = decision(view.table)
         assert asked is not None
         self.view = view
+        self.drawn = drawn
+        """What was drawn since the turn began."""
         self.decision = asked
         self._choices = Choices(asked, "cards")
         self._asked_first = view
@@ -103,17 +74,26 @@ class Asking:
         self._on_close = on_close
         self._suggestion: Answer | None = None
         self._outlooks: dict[int, list[int] | None] = {}
-        self.dealt: list[int] = []
-        """The seats that cards were shared out to so far, card by card."""
-        self.count = self._several()
-        """How many cards are to be ticked; 0 where one choice follows the other."""
-        self.path: Path = self._start()
+        self.arming = Arming(view, asked)
+        """The power card that goes with the next card."""
         parts.table.on_draw = partial(self._choose, Choice(What.DRAW))
         parts.tray.on_choose = self._take_item
         parts.wheel.on_choose = self._choose
         parts.ring.on_less = parts.table.on_less = self._less
-        if self.count and self.asks != "take":
-            parts.fan.begin_ticking(self._tickable())
+        parts.table.on_power = self._arm if self.arming.powers else None
+        self._begin()
+
+    def _begin(self) -> None:
+        """Ask what the decision asks, from its start."""
+        self.count = self._several()
+        """How many cards are to be ticked; 0 where one choice follows the other."""
+        self.path: Path = self._start()
+        self.shares = Shares(self._frame[2]) if self.asks == "split" else None
+        """What is shared out of a Fantastic Four."""
+        self.presents = self._presents()
+        """What goes to whom at Merry Christmas."""
+        is_ticking = (self.count and self.asks != "take") or self.presents is not None
+        self._parts.fan.begin_ticking(self._tickable() if is_ticking else None)
         self.refresh()
 
     # --- what is asked -----------------------------------------------------------------------------------
@@ -138,14 +118,30 @@ class Asking:
         return self.view.table.stack[-1]
 
     @property
-    def shares(self) -> Counter[int]:
-        """What was shared out so far, by seat."""
-        return Counter(self.dealt)
+    def dealt(self) -> Sequence[int]:
+        """The seats that cards of a Fantastic Four were shared out to so far, card by card."""
+        return () if self.shares is None else self.shares.dealt
 
     @property
-    def total(self) -> int:
-        """How many cards are to be shared out."""
-        return self._frame[2] if self.asks == "split" else 0
+    def draws(self) -> Counter[int]:
+        """How many each seat draws of a Fantastic Four, as it stands."""
+        return Counter() if self.shares is None else self.shares.counts
+
+    def _presents(self) -> Presents | None:
+        if self._frame[0] != frames.GIVE_TO or HIDDEN in self.view.hand:
+            return None
+        return Presents(self._parts.fan, [choice.value for choice in self.next])
+
+    def _arm(self, power: int | None = None) -> None:
+        """Let a power card go with the next card, or no longer; without one the next in turn."""
+        self.arming.choose(power)
+        self.refresh()
+        self._table.changed()
+
+    @cached_property
+    def can_only_pass(self) -> bool:
+        """Whether there is nothing to be chosen."""
+        return self.decision.options() == [PASS]
 
     @property
     def effect(self) -> Card | None:
@@ -202,6 +198,8 @@ class Asking:
     @property
     def cards(self) -> frozenset[int]:
         """The kinds of cards that can be picked up from the hand."""
+        if self.presents is not None:
+            return self._tickable()
         if self.count:
             return frozenset() if self.asks == "take" else self._tickable()
         return self._values(What.CARD) if self.asks in _OF_HAND else frozenset()
@@ -210,7 +208,7 @@ class Asking:
     def card(self) -> int | None:
         """The kind of card that was picked up."""
         held = [choice.value for choice in self.path if choice.what is What.CARD]
-        return held[0] if held and self.asks in _OF_HAND else None
+        return held[0] if held and self.asks in _OF_HAND and self.presents is None else None
 
     @property
     def aim(self) -> object:
@@ -294,7 +292,7 @@ class Asking:
         answer = self._choices.answer(chosen)
         if answer is not None:
             if not self._ask_ahead(answer):
-                self._finish(answer, *then)
+                self._finish(answer, *self.arming.answers_after(answer), *then)
             return
         self.path = chosen
         self.refresh()
@@ -314,13 +312,11 @@ class Asking:
         """
         if self.asks != "target" or not self._table.shares_screen or HIDDEN in self.view.hand:
             return False
-        table = self.view.table.clone()
-        apply(table, answer)  # the others' cards lie face down in a view, so that nobody throws anything in
-        asked = decision(table)
-        if asked is None or asked.seat != self.seat or asked.asks != "give":
+        view = asked_next(self.view, answer, "give")
+        if view is None:
             return False
         self._first = answer
-        self._look_at(View(self.seat, table))
+        self._look_at(view)
         return True
 
     def _look_at(self, view: View) -> None:
@@ -329,15 +325,12 @@ class Asking:
         assert asked is not None
         self.view, self.decision = view, asked
         self._choices = Choices(asked, "cards")
-        self.count = self._several()
-        self.path = self._start()
-        self._parts.fan.begin_ticking(self._tickable() if self.count else None)
-        self.refresh()
+        self._begin()
         self._table.changed()
 
     def pick(self, kind: int) -> None:
         """Pick up a card, or tick it."""
-        if self.count:
+        if self._parts.fan.ticking is not None:
             self._table.changed()
         else:
             self._choose(Choice(What.CARD, kind))
@@ -350,9 +343,9 @@ class Asking:
     def drop(self, kind: int, point: Point) -> None:
         """A card was let go: on the table it is played, on a seat it is turned against that."""
         self._parts.table.hold(None, point)
-        if self.count or not self._parts.table.rect.collidepoint(point):
-            return
         seat = self._parts.ring.seat_at(point)
+        if self.count or self.presents or not self._parts.table.rect.collidepoint(point):
+            return
         self._choose(Choice(What.CARD, kind), () if seat is None else (Target(seat),))
         if seat is not None and seat in self.seats:  # the same question asks for the seat, too
             self.press_seat(seat)
@@ -361,10 +354,12 @@ class Asking:
         """Choose a seat, or share out one card more to it."""
         if seat not in self.seats:
             return
-        if self.asks == "split":
-            if len(self.dealt) < self.total:
-                self.dealt.append(seat)
+        if self.shares is not None:
+            self.shares.add(seat)
             self.refresh()
+            self._table.changed()
+        elif self.presents is not None:
+            self.presents.give(seat)
             self._table.changed()
         elif self.asks == "pair":
             self._press_pair(seat)
@@ -385,10 +380,8 @@ class Asking:
 
     def _less(self, seat: int) -> None:
         """Take back a card that was shared out."""
-        if seat in self.dealt:
-            self.dealt.reverse()  # the last one that went there
-            self.dealt.remove(seat)
-            self.dealt.reverse()
+        if self.shares is not None:
+            self.shares.remove(seat)
             self.refresh()
             self._table.changed()
 
@@ -412,13 +405,12 @@ class Asking:
     def put_down(self) -> bool:
         """Put down what was picked up, shared out or ticked; whether there was anything."""
         start = self._start()
-        fan, tray = self._parts.fan, self._parts.tray
-        had_any = self.path != start or bool(self.dealt or fan.ticked or tray.ticked)
+        had_any = self.path != start or bool(self.dealt or self.arming.power) or self._parts.has_ticks
         self.path = start
-        self.dealt.clear()
-        fan.ticked = []
-        tray.ticked = []
-        fan.changed()
+        self.arming.power = 0
+        if self.shares is not None:
+            self.shares.dealt.clear()
+        self._parts.untick()
         if self._first is not None and not had_any:
             self._first = None
             self._look_at(self._asked_first)
@@ -468,31 +460,34 @@ class Asking:
     @property
     def missing(self) -> int:
         """How many are still to be ticked or shared out; below 0 there are too many."""
-        if self.asks == "split":
-            return self.total - len(self.dealt)
+        if self.shares is not None:
+            return 0 if self.dealt else self.shares.total
+        if self.presents is not None:
+            return len(self.view.hand) - len(self.presents.given)
         return self.count - len(self.ticked)
 
     @property
     def is_complete(self) -> bool:
         """Whether it can be confirmed."""
-        return bool(self.count or self.asks == "split") and self.missing == 0
+        return self._is_confirmed and self.missing == 0
+
+    @property
+    def _is_confirmed(self) -> bool:
+        """Whether nothing counts before it is confirmed."""
+        return bool(self.count) or self.shares is not None or self.presents is not None
 
     def confirm(self) -> None:
         """Give what is ticked, or share out as it stands."""
         if not self.is_complete:
             return
-        if self.asks == "split":
-            shares = dict(self.shares)
-            self._table.give(
-                next(
-                    each
-                    for each in self.decision.options()
-                    if isinstance(each, Split)
-                    and dict(zip(each.shares[::2], each.shares[1::2], strict=True)) == shares
-                )
-            )
-            return
-        self._finish(*(_SEVERAL[self.asks](kind) for kind in self.ticked))
+        if self.shares is not None:
+            answer = self.shares.answer(self.decision.options())
+            assert answer is not None
+            self._finish(answer)
+        elif self.presents is not None:
+            self._finish(*self.presents.answers)
+        else:
+            self._finish(*(_SEVERAL[self.asks](kind) for kind in self.ticked))
 
     def _take_item(self, place: int) -> None:
         if self._parts.tray.is_ticking:
@@ -506,24 +501,16 @@ class Asking:
     def actions(self) -> Sequence[Action]:
         """What else can be done now."""
         say, found = self._say, list[Action]()
-        if self.count or self.asks == "split":
+        if self._is_confirmed:
             found += self._confirming()
-        following = self.next
-        must = not self.cards and not self.seats and not self._parts.tray.is_visible
-        must = must and not self._parts.wheel.is_visible
-        if Choice(What.DO) in following:
-            text = say("Risk it") if self.asks == "risk" else say("Do it")
-            key = Shortcut(pygame.K_y, "Y")
-            found.append(Action("do", text, partial(self._choose, Choice(What.DO)), "check", key, must))
-        if Choice(What.DRAW) in following:
-            key = Shortcut(pygame.K_d, "D")
-            draw = partial(self._choose, Choice(What.DRAW))
-            found.append(Action("draw", say("Draw a card"), draw, "cards", key, must))
-        if Choice(What.PASS) in following and not self.is_reaction:
-            key = Shortcut(pygame.K_n, "N")
-            leave = partial(self._choose, Choice(What.PASS))
-            text = say(_PASSES[self.asks])
-            found.append(Action("leave", text, leave, "close", key, must and not found))
+        tray, wheel = self._parts.tray, self._parts.wheel
+        is_main = not (found or self.cards or self.seats or tray.is_visible or wheel.is_visible)
+        following = [each for each in self.next if not (self.is_reaction and each.what is What.PASS)]
+        found += choice_actions(following, self.asks, self._choose, say, is_main=is_main)
+        if self.arming.powers:
+            power = self.arming.power
+            text = self._parts.faces.name(Card("powers", power)) if power else say("Power card")
+            found.append(Action("power", text, self._arm, "star", Shortcut(pygame.K_p, "P")))
         if self.path != self._start() or (self._first is not None and not self._parts.fan.ticked):
             key = Shortcut(pygame.K_ESCAPE, "Esc")
             found.append(Action("put-back", say("Put it back"), self._put_back, "undo", key))
@@ -532,17 +519,27 @@ class Asking:
     def _confirming(self) -> list[Action]:
         say, missing = self._say, self.missing
         reason = ""
-        if missing > 0:
+        if missing > 0 and self.presents is not None:
+            reason = say.count("{number} card is left.", "{number} cards are left.", missing)
+        elif missing > 0:
             reason = say.count("{number} card is missing.", "{number} cards are missing.", missing)
         elif missing < 0:
             reason = say.count("{number} card is too many.", "{number} cards are too many.", -missing)
         text = say("Strike") if self.asks == "split" else say("Confirm")
         enter = Shortcut(pygame.K_RETURN, "Enter")
         found = [Action("confirm", text, self.confirm, "check", enter, not reason, reason)]
-        if self.dealt or self._parts.fan.ticked or self._parts.tray.ticked:
+        if missing > 0 and self.presents is not None:
+            key = Shortcut(pygame.K_r, "R")
+            found.append(Action("share-rest", say("Share out the rest"), self._share_rest, "share", key))
+        if self.dealt or self._parts.has_ticks:
             key = Shortcut(pygame.K_ESCAPE, "Esc")
             found.append(Action("put-back", say("Start over"), self._put_back, "undo", key))
         return found
+
+    def _share_rest(self) -> None:
+        if self.presents is not None:
+            self.presents.share_rest()
+            self._table.changed()
 
     def _put_back(self) -> None:
         self.put_down()
@@ -556,18 +553,14 @@ class Asking:
         table = parts.table
         table.can_draw = Choice(What.DRAW) in following
         table.must_draw = table.can_draw and not self.cards
-        table.dealt, table.to_deal, table.shared_by = tuple(self.dealt), self.total, self.seat
-        wheel = [choice for choice in following if choice.what in (What.COLOUR, What.NUMBER)]
-        if self.asks in ("wish", "colour") and wheel:
-            if parts.wheel.choices != tuple(wheel) or not parts.wheel.is_visible:
-                held = frozenset(NUMBER_OF[kind] for kind in self.view.hand)
-                parts.wheel.offer(self._wish_title(wheel), wheel, held)
-        elif parts.wheel.is_visible:
-            parts.wheel.offer("", ())
-        items = items_of(self._on_tray(following), parts.faces, self._say)
-        if tuple(item.choice for item in items) != tuple(item.choice for item in parts.tray.items):
-            title = self._say(_TITLES[items[0].choice.what]) if items else ""
-            parts.tray.offer(title, items, is_ticking=bool(self.count))
+        table.armed, table.shared_by = self.arming.power, self.seat
+        if self.shares is not None:
+            table.dealt, table.following = tuple(self.dealt), tuple(self.shares.following)
+            table.to_deal = self.shares.total
+        on_wheel = self.asks in ("wish", "colour")
+        wheel = [each for each in following if on_wheel and each.what in (What.COLOUR, What.NUMBER)]
+        parts.offer_wheel(wheel, self._wish_title(wheel), self.view.hand)
+        parts.offer_tray(self._on_tray(following), self._say, is_ticking=bool(self.count))
         table.changed()
 
     def _wish_title(self, choices: Sequence[Choice]) -> str:
@@ -587,19 +580,10 @@ class Asking:
         return [
             choice
             for choice in following
-            if choice.what in _TITLES and not (choice.what is What.CARD and choice.value in in_hand)
+            if choice.what in TITLES and not (choice.what is What.CARD and choice.value in in_hand)
         ]
 
     def close(self) -> None:
         """Stop asking: nothing is lit any more."""
-        parts = self._parts
-        parts.table.on_draw = None
-        parts.table.can_draw = parts.table.must_draw = False
-        parts.table.dealt, parts.table.to_deal, parts.table.on_less = (), 0, None
-        parts.table.hold(None, (0, 0))
-        parts.tray.offer("", ())
-        parts.wheel.offer("", ())
-        parts.ring.on_less = None
-        parts.fan.begin_ticking(None)
-        parts.table.changed()
+        self._parts.close()
         self._on_close()

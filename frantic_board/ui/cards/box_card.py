@@ -98,9 +98,7 @@ class BoxCard(Button):
         look, palette, radius = self.look, self.look.palette, self.look.px(_MARK)
         centre = (self.rect.right - radius - look.px(6), self.rect.top + radius + look.px(6))
         if not self.is_enabled:
-            lock = look.icon("lock", look.px(16), palette.text_soft)
-            if lock is not None:
-                surface.blit(lock, lock.get_rect(center=centre))
+            look.draw_icon(surface, "lock", look.px(16), palette.text_soft, center=centre)
             return
         look.painter.disc(surface, centre, radius, palette.text if self.is_in else palette.text_faint)
         look.painter.disc(

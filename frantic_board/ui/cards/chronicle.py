@@ -1,88 +1,42 @@
 """The chronicle: facts become the log, turn by turn, in pictures, few words and whole sentences."""
 
-from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
 from frantic_board.cards import facts
 from frantic_board.cards.cards import HIDDEN
 from frantic_board.cards.facts import Fact
-from frantic_board.kernel import WindowOpened
 from frantic_board.ui.cards.faces import Card, playing
 from frantic_board.ui.cards.subjects import Pictures
-from frantic_board.ui.table.lines import Arrow, Piece, Pieces, Text
-from frantic_board.ui.table.log import KEPT, Block, Entry, headed
-from frantic_board.ui.theme import FIGURE_COLOURS, PALETTE, Colour, name_colour
+from frantic_board.ui.table.chronicle import Chronicle
+from frantic_board.ui.table.lines import Arrow, Piece, Pieces, Sign, Text
+from frantic_board.ui.table.log import Entry
 from frantic_board.words.cards.facts import Teller
 
-_NOBODY: Final[Colour] = (0x8A, 0x95, 0xA1)
 _SEEN: Final = 6
 """So many cards are shown in a line; of more, how many they are."""
 
 
-@dataclass(frozen=True)
-class Remark:
-    """Something to be told that is no fact of the game."""
-
-    message: str
-
-
-Line: TypeAlias = Fact | Remark
-
-
-class Chronicle:
-    """Turns facts into blocks, one after the other."""
+class CardChronicle(Chronicle):
+    """The log of the card game: cards that are drawn in a row stand in one line."""
 
     def __init__(self, teller: Teller, pictures: Pictures, turn: int | None) -> None:
-        """`turn` says whose turn it is when the chronicle begins."""
+        super().__init__(teller.say, teller.names, pictures, turn)
         self._teller = teller
-        self._say = teller.say
         self._pictures = pictures
-        self._turn = turn
         self._is_dealing = turn is None
         self._drawing: tuple[int, list[int], Entry] | None = None
         """Who is drawing, what, and where it is told."""
-        self.blocks: list[Block] = []
+        self._laid: Entry | None = None
+        """Where the card is told that was laid last in a turn; an attack with it is told behind it."""
 
-    def add(self, line: Line) -> None:
-        """Tell one more thing."""
-        if isinstance(line, Remark):
-            self._entry(self._say(line.message), Text(self._say(line.message)))
-        elif not isinstance(line, WindowOpened):
-            self._tell(line)
-
-    # --- blocks and entries
-
-    def _begin(self, seat: int | None, title: Pieces, colour: Colour) -> None:
-        self.blocks.append(Block(seat, title, colour))
-        del self.blocks[:-KEPT]
-
-    def _begin_turn(self, seat: int) -> None:
-        figures = self._pictures.figures
-        colour = name_colour(figures[seat], PALETTE.well)
-        title = headed(self._teller.names[seat], colour, self._pictures.figure(seat))
-        self._begin(seat, title, FIGURE_COLOURS[figures[seat]])
-
-    def _entry(self, text: str, *pieces: Piece, hits: tuple[int, ...] = ()) -> Entry:
-        if not self.blocks:
-            if self._turn is None:
-                self._begin(None, (), _NOBODY)
-            else:
-                self._begin_turn(self._turn)
-        entry = Entry(pieces, [text] if text else [])
-        entry.hits = frozenset(seat for seat in hits if seat != self._turn)
-        self.blocks[-1].entries.append(entry)
+    def _more(self, text: str, *pieces: Piece, hits: tuple[int, ...] = ()) -> Entry:
         self._drawing = None
-        return entry
+        return super()._more(text, *pieces, hits=hits)
 
-    def _more(self, text: str, *pieces: Piece, hits: tuple[int, ...] = ()) -> None:
-        if not self.blocks or not self.blocks[-1].entries:
-            self._entry(text, *pieces, hits=hits)
-            return
-        entry = self.blocks[-1].entries[-1]
-        entry.pieces += pieces
-        entry.sentences += [text] if text else []
-        entry.hits |= {seat for seat in hits if seat != self._turn}
-        self._drawing = None
+    @property
+    def _is_laid_last(self) -> bool:
+        """Whether nothing was told since a card was laid in a turn."""
+        return self._laid is not None and self.blocks[-1].entries[-1] is self._laid
 
     def _by(self, seat: int) -> Pieces:
         """Who did it, where that is not whose turn it is."""
@@ -109,9 +63,7 @@ class Chronicle:
         match fact:
             case facts.RoundBegan(number):
                 self._turn, self._is_dealing = None, True
-                self._begin(
-                    None, (Text(self._say("Round {number}", number=number), is_strong=True),), _NOBODY
-                )
+                self._begin_round(number)
                 self._entry(text)
             case facts.TurnBegan(seat):
                 self._turn, self._is_dealing = seat, False
@@ -119,7 +71,7 @@ class Chronicle:
                 self._entry(text)
             case facts.RoundEnded() | facts.GameEnded():
                 self._turn = None
-                self._begin(None, (), _NOBODY)
+                self._begin(None)
                 self._entry(text, Text(text, is_strong=True))
             case _:
                 self._tell_play(fact, text)
@@ -145,25 +97,26 @@ class Chronicle:
         figure, kind = pictures.figure, pictures.kind
         match fact:
             case facts.CardLaid(seat, card):
-                entry = self._entry(text, *self._by(seat), kind(card))
-                entry.subjects = (playing(card),)
+                self._laid = self._entry(text, *self._by(seat), kind(card))
+                self._laid.subjects = (playing(card),)
             case facts.ThrownIn():
                 self._more(text, Text("!", is_strong=True))
+                self._laid = None
             case facts.CardTurnedUp(card):
                 self._entry(text, kind(card)).subjects = (playing(card),)
             case facts.Wished(seat, demand):
                 words = Text(self._teller.demand(demand), is_strong=True)
-                self._more(text, Text(self._say("wishes")), pictures.demand(demand), words)
+                wish = (Text(self._say("wishes")), pictures.demand(demand), words)
+                if self._is_laid_last:
+                    self._more(text, *wish)
+                else:
+                    self._entry(text, *self._by(seat), *wish)
             case facts.ColourNamed(_, colour):
                 self._more(text, pictures.colour(colour))
-            case facts.AttackAimed(seat, _, targets, shares):
-                pieces: list[Piece] = [Arrow()]
-                for place, target in enumerate(targets):
-                    pieces.append(figure(target))
-                    pieces += [Text(f"+{shares[place]}", is_strong=True)] if shares else []
-                self._more(text, *pieces, hits=tuple(target for target in targets if target != seat))
-            case facts.AttackCountered(seat, attacker):
-                self._entry(text, figure(seat), Arrow(), figure(attacker), hits=(attacker,))
+            case facts.AttackAimed():
+                self._tell_attack(fact, text)
+            case facts.AttackCountered(_, attacker):
+                self._more(text, hits=(attacker,))
             case facts.SeatMustSkip(seat):
                 self._entry(text, figure(seat), Text(self._say("must skip")), hits=(seat,))
             case facts.EventBegan(event):
@@ -178,10 +131,23 @@ class Chronicle:
                 what = Card("rules", rule)
                 name = Text(self._teller.rule(rule), is_strong=True)
                 self._entry(text, pictures.card(what), name).subjects = (what,)
-            case facts.DemandChanged():
-                self._more(text)
+            case facts.DemandChanged() | facts.EventSetOff() | facts.EventTurnedUp():
+                self._more(text)  # in words alone: what comes next shows it
             case _:
                 self._tell_cards(fact, text)
+
+    def _tell_attack(self, fact: facts.AttackAimed, text: str) -> None:
+        """Behind the card, or with its sign if something else was told since, or it was countered."""
+        figure, pieces = self._pictures.figure, list[Piece]()
+        for place, target in enumerate(fact.targets):
+            pieces.append(figure(target))
+            pieces += [Text(f"+{fact.shares[place]}", is_strong=True)] if fact.shares else []
+        hits = tuple(target for target in fact.targets if target != fact.seat)
+        if self._is_laid_last:
+            self._more(text, Arrow(), *pieces, hits=hits)
+        else:
+            sign = Sign(self._pictures.faces.symbol(fact.shape))
+            self._entry(text, figure(fact.seat), sign, Arrow(), *pieces, hits=hits)
 
     def _tell_cards(self, fact: Fact, text: str) -> None:
         figure = self._pictures.figure
@@ -190,13 +156,16 @@ class Chronicle:
                 pieces = (figure(giver), *self._cards(cards), Arrow(), figure(taker))
                 self._entry(text, *pieces, hits=(giver, taker))
             case facts.CardsPutDown(giver, taker, cards):
-                self._entry(text, figure(giver), *self._cards(cards), Arrow(), figure(taker))
+                to = () if taker == giver else (Arrow(), figure(taker))
+                self._entry(text, figure(giver), *self._cards(cards), *to)
             case facts.HeapTaken(seat, cards):
                 self._entry(text, figure(seat), Text("+"), *self._cards(cards), hits=(seat,))
             case facts.Discarded(seat, cards):
                 self._entry(text, figure(seat), Text("-"), *self._cards(cards), hits=(seat,))
             case facts.TakenFromDiscard(seat, card) | facts.TakenFromPile(seat, card):
                 self._entry(text, figure(seat), Text("+"), self._pictures.kind(card), hits=(seat,))
+            case facts.CardRevealed(seat, card):
+                self._entry(text, figure(seat), self._pictures.kind(card))
             case facts.HandsMoved(origins):
                 moved = tuple(seat for seat, origin in enumerate(origins) if seat != origin)
                 self._entry(text, Text(text), hits=moved)
@@ -206,8 +175,3 @@ class Chronicle:
                 self._more(text)
             case _ if text:
                 self._entry(text, Text(text))
-
-
-def told(blocks: list[Block]) -> list[str]:
-    """Everything that was told, in sentences."""
-    return [text for block in blocks for entry in block.entries for text in entry.sentences]

@@ -93,8 +93,8 @@ class Director:
             case facts.HandsShuffled(seats):
                 flights = [self._fly(4, [HIDDEN] * 4, seat, "display", _SWEEP) for seat in seats]
                 return Parallel(*flights)
-            case facts.TurnBegan():
-                return Call(self._clear)
+            case facts.TurnBegan() | facts.Wished() | facts.SeatOut():
+                return Call(self._clear)  # whatever was aimed has hit
         return None
 
     def _after(self, fact: Fact) -> Animation | None:

@@ -1,7 +1,7 @@
 """How a card game went: points over the rounds, who struck whom, who was lucky, and what was laid."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +15,7 @@ from frantic_board.records.record import load_record, play_through
 from frantic_board.ui.cards.faces import HEIGHT, CardFaces, playing
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.shell.ending_parts import EndPages, Share
+from frantic_board.ui.shell.room import Pages
 from frantic_board.ui.theme import SMALL
 from frantic_board.ui.widget import Size, Widget
 from frantic_board.words.cards.facts import Teller
@@ -177,9 +178,7 @@ class Ending(EndPages):
         return self.table(heads, rows, (0.9, 1.1, 5.6), "")
 
 
-def how_it_went(
-    desk: Desk, state: State, names: Sequence[str], record: Path
-) -> Callable[[], list[tuple[str, Widget]]]:
+def how_it_went(desk: Desk, state: State, names: Sequence[str], record: Path) -> Pages:
     """What makes the pages; raises `FileError` or `Divergence` if the record holds no game."""
     held = load_record(record)
     story = Story(held.head.setup.seats)

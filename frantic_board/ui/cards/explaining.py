@@ -1,6 +1,7 @@
 """What the strip tells: of a card, a seat, a pile, the demand, what would follow, and what there is to do."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from frantic_board.cards.cards import (
@@ -17,10 +18,10 @@ from frantic_board.choices import Choice, What
 from frantic_board.ui.cards.asking import Asking
 from frantic_board.ui.cards.faces import Card, CardFaces, playing
 from frantic_board.ui.cards.shown import Shown
-from frantic_board.ui.cards.subjects import Demand, DiscardPile, DrawPile, HandCard, Pictures, SeatOf, Wish
+from frantic_board.ui.cards.subjects import Demand, DiscardPile, DrawPile, Pictures, Wish
 from frantic_board.ui.cards.wheel import has_wish
 from frantic_board.ui.table.closeup import Close
-from frantic_board.ui.table.lines import Arrow, Subject, Text
+from frantic_board.ui.table.lines import Arrow, HandCard, SeatOf, Subject, Text
 from frantic_board.ui.table.strip import Chip, Info, Keys
 from frantic_board.ui.theme import FIGURE_COLOURS, LEGAL
 from frantic_board.words.cards.cards import CARD_WORDS, kind_of
@@ -146,8 +147,8 @@ class Explaining:
         figure = self._pictures.sprite(f"figures/{self._setup.figures[seat]}")
         cards = say.count("{number} card", "{number} cards", len(shown.hands[seat]))
         text = say("{points} points so far, {cards} in hand.", points=shown.scores[seat], cards=cards)
-        if asking is not None and asking.asks == "split" and asking.shares[seat]:
-            text = self._drawing(seat, asking.shares[seat], shown)
+        if asking is not None and asking.draws[seat]:
+            text = self._drawing(seat, asking.draws[seat], shown)
         return Info(self._names[seat], text, figure, self._outlook(seat, asking, shown))
 
     def _outlook(self, seat: int, asking: Asking | None, shown: Shown) -> tuple[Chip, ...]:
@@ -207,13 +208,21 @@ class Explaining:
         if asking is None:
             return Info("", say("Point at any card, figure or line of the log to read about it."), info)
         if asking.asks == "split":
-            text = say("Click a seat for one card more, a card dealt out for one less.")
+            text = say("Click a seat for every card. What is left goes on in the same order.")
             return Info(self._shared(asking), text, info)
+        if asking.presents is not None:
+            text = say("Tick cards, then click who gets them. With none ticked, all that is left goes there.")
+            return Info("", text, info)
         if asking.count:
             text = say.count(
                 "Tick {number} card, then confirm.", "Tick {number} cards, then confirm.", asking.count
             )
             return Info("", text, info)
+        if asking.arming.power:
+            armed = self._card(Card("powers", asking.arming.power))
+            return replace(armed, text=say("Goes with your next card. {effect}", effect=armed.text))
+        if asking.drawn:
+            return self._drawn(asking)
         about = self._under_way(asking, shown)
         if about is not None and asking.card is None:
             return about
@@ -241,11 +250,23 @@ class Explaining:
             return Info("", text, info, keys=choose)
         return Info("", say("Choose one."), info, keys=choose)
 
+    def _drawn(self, asking: Asking) -> Info:
+        """What was drawn, and whether it can be played now."""
+        say, drawn = self._say, asking.drawn
+        if not asking.cards:
+            text = say("You drew this. Nothing fits, so your turn ends.")
+        elif any(kind in asking.cards for kind in drawn):
+            text = say("You drew this. It fits: play it or another card, or end your turn.")
+        else:
+            text = say("You drew this. It does not fit, but another card of yours does.")
+        names = ", ".join(self._faces.name(playing(kind)) for kind in drawn)
+        return Info(names, text, self._faces.sign(playing(drawn[0])))
+
     def _shared(self, asking: Asking) -> str:
         """Who would draw how many."""
         return ", ".join(
             self._say("{who} draws {number}", who=self._names[seat], number=count)
-            for seat, count in asking.shares.items()
+            for seat, count in asking.draws.items()
             if count
         )
 

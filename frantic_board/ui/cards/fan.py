@@ -1,6 +1,5 @@
 """The hand as a fan: playable cards stand out, many lie in two rows, the one that is pointed at is on top."""
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -9,6 +8,7 @@ import pygame
 from frantic_board.cards.cards import HIDDEN
 from frantic_board.ui.cards.faces import HEIGHT, CardFaces, playing
 from frantic_board.ui.input import KeyPressed
+from frantic_board.ui.paint import blank
 from frantic_board.ui.table.hand import RAISE, HandView, Point
 from frantic_board.ui.table.seats import draw_lamp
 from frantic_board.ui.theme import Colour
@@ -37,6 +37,10 @@ class FanView(HandView):
         """The kinds of which several are being ticked; None while one is picked."""
         self.ticked: list[int] = []
         """The slots that are ticked."""
+        self.given: dict[int, int] = {}
+        """The seats that cards go to once that is confirmed, by slot."""
+        self.figures: Sequence[str] = ()
+        """Who sits where."""
         self.has_wish: Callable[[int], bool] = lambda _: False
         """Whether a card has what is pointed at on the wheel: then it is lit, so that it can be counted."""
         self._wished: frozenset[int] = frozenset()
@@ -52,6 +56,11 @@ class FanView(HandView):
         return TWO_ROWS if self.rows == 2 else ONE_ROW
 
     @property
+    def slots(self) -> list[int]:
+        """What lies in each slot; 0 where nothing does, or what nobody may see."""
+        return [kind or HIDDEN for kind in self._slots]
+
+    @property
     def ticked_kinds(self) -> list[int]:
         """What is ticked, in deck order."""
         return sorted(kind for slot in self.ticked if (kind := self._slots[slot]) is not None)
@@ -59,7 +68,23 @@ class FanView(HandView):
     def begin_ticking(self, kinds: frozenset[int] | None) -> None:
         """Let several of these kinds be ticked; None: no longer."""
         self.ticking = kinds
+        self.keeps_keyboard = kinds is not None
+        self.untick()
+        if kinds is not None:
+            self._arrange()
+
+    def _arrange(self) -> None:
+        """Ranks are closed before anything is ticked: a tick stays at its card wherever the pointer goes."""
+        if self.ticking is None:
+            super()._arrange()
+        else:
+            self._slots = list(self._wanted)
+            self._cursor = min(self._cursor, max(0, len(self._slots) - 1))
+
+    def untick(self) -> None:
+        """Nothing is ticked, and nothing goes to anybody."""
         self.ticked = []
+        self.given = {}
         self.changed()
 
     def show_cards(
@@ -71,8 +96,8 @@ class FanView(HandView):
     ) -> None:
         """Show these cards; more may need another row."""
         before = self.rows
-        if Counter(cards) != Counter(self.cards):
-            self.ticked = []
+        if tuple(cards) != self._wanted:
+            self.untick()  # other cards may lie in those slots now
         super().show_cards(cards, playable, picked, suggested)
         if self.rows != before:
             self.resized()
@@ -132,7 +157,9 @@ class FanView(HandView):
     def _is_up(self, slot: int) -> bool:
         kind = self._slots[slot]
         lit = self.ticking if self.ticking is not None else self._playable
-        return bool(kind) and (kind in self._wished or (lit is not None and kind in lit))
+        if not kind or slot in self.given:
+            return False
+        return kind in self._wished or (lit is not None and kind in lit)
 
     def update(self, dt: float) -> None:
         """See what is pointed at on the wheel."""
@@ -150,7 +177,9 @@ class FanView(HandView):
             super()._pick(slot, kind)
             return
         self._cursor = slot
-        if slot in self.ticked:
+        if slot in self.given:
+            del self.given[slot]
+        elif slot in self.ticked:
             self.ticked.remove(slot)
         elif kind in self.ticking:
             self.ticked.append(slot)
@@ -221,6 +250,10 @@ class FanView(HandView):
             if check is not None:
                 spot = (rect.right - look.px(9), rect.top + look.px(9))
                 surface.blit(check, check.get_rect(center=spot))
+        if slot in self.given:
+            side = min(rect.width, look.px(44))
+            figure = self._faces.sprites.get(f"figures/{self.figures[self.given[slot]]}", (side, side))
+            surface.blit(figure, figure.get_rect(midtop=(rect.centerx, rect.top + look.px(16))))
         if kind == self._suggested and slot == self._slots.index(kind):
             draw_lamp(look, surface, (rect.centerx, rect.top + look.px(6)))
         if self.shows_focus and slot == self._cursor and not is_picked:
@@ -230,8 +263,7 @@ class FanView(HandView):
         key = (width, height, thick, colour, round(tilt * 2))
         found = self._frames.get(key)
         if found is None:
-            sheet = pygame.Surface((width + 2 * thick, height + 2 * thick), pygame.SRCALPHA, 32)
-            sheet.fill((*colour, 0))
+            sheet = blank((width + 2 * thick, height + 2 * thick), colour)
             self.look.painter.frame(sheet, sheet.get_rect(), colour, round(width * 0.11), thick)
             found = pygame.transform.rotozoom(sheet, tilt, 1.0) if tilt else sheet
             if len(self._frames) > 300:

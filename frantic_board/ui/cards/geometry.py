@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 
 from frantic_board.ui.cards.faces import HEIGHT
+from frantic_board.ui.paint import placed
 
 Spot = tuple[float, float]
 
@@ -81,8 +82,7 @@ class Geometry:
         scale = min(self.rect.width / DESIGN[0], 1.25 * self.scale)
         more = min(1.0, max(0.0, 2 * (self.text_factor - 1)))
         width, height = (pygame.Vector2(size).lerp(_LARGE_PLATE, more) * scale).xy
-        rect = pygame.Rect(0, 0, round(width), round(height))
-        rect.center = self.at(self.spot(seat))
+        rect = placed((round(width), round(height)), center=self.at(self.spot(seat)))
         return rect.clamp(self.rect)
 
     # --- cards before a seat
@@ -96,9 +96,7 @@ class Geometry:
         plate, width = self.plate(seat), self.back_width(seat)
         height = round(width * HEIGHT)
         if seat == self.me:
-            area = pygame.Rect(0, 0, self.px(78), height)
-            area.midright = (plate.left - self.px(8), plate.centery)
-            return area
+            return placed((self.px(78), height), midright=(plate.left - self.px(8), plate.centery))
         area = pygame.Rect(0, plate.bottom + self.px(5), round(plate.width * 0.62), height)
         area.left = plate.left if not self._is_right(seat) else plate.right - area.width
         return area
@@ -148,27 +146,19 @@ class Geometry:
     def demand(self) -> pygame.Rect:
         """The big sign of the demand."""
         side = self.px(146)
-        rect = pygame.Rect(0, 0, side, side)
-        rect.center = self.at((0.5, 0.41))
-        return rect
+        return placed((side, side), center=self.at((0.5, 0.41)))
 
     @property
     def banner(self) -> pygame.Rect:
         """The words of the demand, below its sign."""
         demand = self.demand
-        rect = pygame.Rect(0, 0, self.px(150), self.px(40))
-        rect.midtop = (demand.centerx, demand.bottom - self.px(28))
-        return rect
+        return placed((self.px(150), self.px(40)), midtop=(demand.centerx, demand.bottom - self.px(28)))
 
     @property
     def display(self) -> pygame.Rect:
         """Cards that lie open for an event."""
-        rect = pygame.Rect(0, 0, self.px(330), self.px(70))
-        rect.center = self.at((0.5, 0.755))
-        return rect
+        return placed((self.px(330), self.px(70)), center=self.at((0.5, 0.755)))
 
     def _card(self, centre: tuple[int, int], width: float) -> pygame.Rect:
         wide = self.px(width)
-        rect = pygame.Rect(0, 0, wide, round(wide * HEIGHT))
-        rect.center = centre
-        return rect
+        return placed((wide, round(wide * HEIGHT)), center=centre)

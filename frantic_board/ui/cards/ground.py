@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from frantic_board.ui.cards.geometry import Geometry
+from frantic_board.ui.paint import blank, scaled
 from frantic_board.ui.theme import Colour, mix
 
 _FELT: Final[tuple[Colour, Colour]] = ((0x33, 0x56, 0x4A), (0x1B, 0x2F, 0x28))
@@ -24,8 +25,7 @@ _STEPS: Final = 16
 def table_picture(geometry: Geometry) -> pygame.Surface:
     """Felt and rim, with nothing on them."""
     size = geometry.rect.size
-    large = pygame.Surface((size[0] * _SHARPER, size[1] * _SHARPER), pygame.SRCALPHA, 32)
-    large.fill((*_EDGE, 0))
+    large = blank((size[0] * _SHARPER, size[1] * _SHARPER), _EDGE)
     table = geometry.table.move(-geometry.rect.left, -geometry.rect.top)
     rect = pygame.Rect([value * _SHARPER for value in table])
     rim = geometry.px(14) * _SHARPER
@@ -37,8 +37,7 @@ def table_picture(geometry: Geometry) -> pygame.Surface:
     inner = rect.inflate(-2 * rim, -2 * rim)
     pygame.draw.ellipse(large, _EDGE, inner)
     _rings(large, inner.inflate(-2 * line, -2 * line), inner.height // 2, (_FELT[1], _FELT[0]), 40)
-    picture = pygame.transform.smoothscale(large, size)
-    return picture.convert_alpha() if pygame.display.get_surface() is not None else picture
+    return scaled(large, size)
 
 
 def _rings(
@@ -59,10 +58,9 @@ def draw_direction(surface: pygame.Surface, geometry: Geometry, direction: int) 
     thick = geometry.px(6.5) * _SHARPER
     for points in _ways(geometry, direction):
         box = _around(points, 2 * thick)
-        large = pygame.Surface((box.width * _SHARPER, box.height * _SHARPER), pygame.SRCALPHA, 32)
-        large.fill((*_ARROW, 0))
+        large = blank((box.width * _SHARPER, box.height * _SHARPER), _ARROW)
         arrow(large, [(point - pygame.Vector2(box.topleft)) * _SHARPER for point in points], thick, _ARROW)
-        surface.blit(pygame.transform.smoothscale(large, box.size), box)
+        surface.blit(scaled(large, box.size), box)
 
 
 def draw_turning(surface: pygame.Surface, geometry: Geometry, direction: int, share: float) -> None:

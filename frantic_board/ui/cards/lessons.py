@@ -2,126 +2,80 @@
 
 from typing import Final
 
-import pygame
-
-from frantic_board.cards.state import State
 from frantic_board.ui.cards.asking import Asking
 from frantic_board.ui.cards.picture import CardTable
+from frantic_board.ui.table.guide import Lessons
 from frantic_board.ui.table.middle import Lesson
-from frantic_board.ui.widget import Widget
-from frantic_board.words.language import Words
+from frantic_board.words.language import N_, Words
 
-LESSONS: Final = (
-    "cards-goal",
-    "cards-demand",
-    "cards-draw",
-    "cards-power",
-    "cards-seat",
-    "cards-wish",
-    "cards-react",
-)
+_WORDS: Final = {
+    "cards-goal": (
+        N_("Get rid of these cards."),
+        N_("Whoever has none left ends the round. All others count what they still hold."),
+        "",
+    ),
+    "cards-demand": (
+        N_("This is what your card must answer."),
+        N_("Cards that fit it stand out in your hand. Point at another one to learn why it does not."),
+        N_("Now you: play a lit card, or draw."),
+    ),
+    "cards-draw": (
+        N_("Nothing in your hand fits."),
+        N_("Then you draw a card. If that one fits, you may play it at once."),
+        N_("Now you: click the pile."),
+    ),
+    "cards-power": (
+        N_("These are your power cards."),
+        N_("Click one before you play: it comes with your card, one a turn, and nobody can counter it."),
+        N_("Now you: choose one, or just play."),
+    ),
+    "cards-seat": (
+        N_("Whom shall it hit?"),
+        N_("Seats with a bright line can be chosen. Whoever is hit may have a Counterattack."),
+        N_("Now you: click a seat."),
+    ),
+    "cards-wish": (
+        N_("Now you may wish."),
+        N_("The next player must answer your wish. Best is what you hold yourself."),
+        N_("Now you: choose."),
+    ),
+    "cards-react": (
+        N_("You can throw in a card now."),
+        N_("Above your cards it says what would follow. Pick up the lit card, or let it pass."),
+        N_("Now you: decide."),
+    ),
+}
+LESSONS: Final = tuple(_WORDS)
 """The lessons, in the order in which they usually come."""
 
 
-class Lessons:
+class CardLessons(Lessons):
     """Says which lesson fits a moment, and points at what it is about."""
 
     def __init__(self, say: Words, table: CardTable) -> None:
-        self._say = say
+        super().__init__(_WORDS, say, table)
         self._table = table
 
-    def at(self, state: State, asking: Asking | None) -> list[Lesson]:
+    def at(self, asking: Asking | None) -> list[Lesson]:
         """The lessons for a moment, in order."""
-        del state
         if not self._table.is_mounted or asking is None:
             return []
+        rect, geometry = self._table.rect, self._table.geometry
         if asking.asks == "react":
-            return [self._react()]
+            return [self._lesson("cards-react", self._named("hand"))]
         if asking.asks == "wish":
-            return [self._wish()]
-        if asking.asks == "power":
-            return [self._power()]
-        if asking.asks in ("target", "split") and asking.decision.is_final:
-            return [self._seat(min(asking.seats))]  # an attack: nothing else that is aimed can be countered
-        if asking.asks == "turn":
-            return [self._goal(), self._demand() if asking.cards else self._draw()]
-        return []
-
-    def _named(self, name: str) -> pygame.Rect:
-        """Where a part of the table is."""
-        root: Widget = self._table
-        while root.parent is not None:
-            root = root.parent
-        reach = self._table.look.px(5)
-        return root.find(name).rect.inflate(2 * reach, 2 * reach)
-
-    def _goal(self) -> Lesson:
-        say = self._say
-        return Lesson(
-            "cards-goal",
-            say("Get rid of these cards."),
-            say("Whoever has none left ends the round. All others count what they still hold."),
-            "",
-            self._named("hand"),
-        )
-
-    def _demand(self) -> Lesson:
-        say = self._say
-        geometry = self._table.geometry
-        return Lesson(
-            "cards-demand",
-            say("This is what your card must answer."),
-            say("Cards that fit it stand out in your hand. Point at another one to learn why it does not."),
-            say("Now you: play a lit card, or draw."),
-            geometry.demand.union(geometry.banner).inflate(10, 10),
-        )
-
-    def _draw(self) -> Lesson:
-        say = self._say
-        return Lesson(
-            "cards-draw",
-            say("Nothing in your hand fits."),
-            say("Then you draw a card. If that one fits, you may play it at once."),
-            say("Now you: click the pile."),
-            self._table.geometry.pile.inflate(16, 16),
-        )
-
-    def _power(self) -> Lesson:
-        say = self._say
-        return Lesson(
-            "cards-power",
-            say("Now you may turn up a power card."),
-            say("It comes with the card you just laid, one a turn, and nobody can counter it."),
-            say("Now you: choose one, or none."),
-            self._named("tray"),
-        )
-
-    def _seat(self, seat: int) -> Lesson:
-        say = self._say
-        return Lesson(
-            "cards-seat",
-            say("Whom shall it hit?"),
-            say("Seats with a bright line can be chosen. Whoever is hit may have a Counterattack."),
-            say("Now you: click a seat."),
-            self._table.geometry.plate(seat).inflate(10, 10),
-        )
-
-    def _wish(self) -> Lesson:
-        say = self._say
-        return Lesson(
-            "cards-wish",
-            say("Now you may wish."),
-            say("The next player must answer your wish. Best is what you hold yourself."),
-            say("Now you: choose."),
-            self._table.rect.inflate(-self._table.rect.width // 3, -8),
-        )
-
-    def _react(self) -> Lesson:
-        say = self._say
-        return Lesson(
-            "cards-react",
-            say("You can throw in a card now."),
-            say("Above your cards it says what would follow. Pick up the lit card, or let it pass."),
-            say("Now you: decide."),
-            self._named("hand"),
-        )
+            return [self._lesson("cards-wish", rect.inflate(-rect.width // 3, -8))]
+        if asking.asks in ("target", "split") and asking.decision.is_final:  # an attack: it can be countered
+            plate = geometry.plate(min(asking.seats))
+            return [self._lesson("cards-seat", plate.inflate(10, 10))]
+        if asking.asks != "turn":
+            return []
+        lessons = [self._lesson("cards-goal", self._named("hand"))]
+        if asking.cards:
+            demand = geometry.demand.union(geometry.banner)
+            lessons.append(self._lesson("cards-demand", demand.inflate(10, 10)))
+        else:
+            lessons.append(self._lesson("cards-draw", geometry.pile.inflate(16, 16)))
+        if asking.arming.powers:
+            lessons.append(self._lesson("cards-power", geometry.powers_area(asking.seat).inflate(16, 16)))
+        return lessons

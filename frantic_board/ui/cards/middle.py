@@ -1,10 +1,9 @@
 """The card game's middle of the table: the round table, and all that the frame tells of the game."""
 
-from collections import deque
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from itertools import islice
-from typing import Final, NamedTuple
+from typing import Final
 
 from frantic_board.bots import Hint
 from frantic_board.bots.cards.advice import advice_text
@@ -19,39 +18,36 @@ from frantic_board.cards.view import View
 from frantic_board.files.settings import SORTINGS
 from frantic_board.kernel import WindowOpened
 from frantic_board.ui.anim import Animation, Call
-from frantic_board.ui.cards.asking import Asking, Parts
+from frantic_board.ui.cards.asking import Asking
 from frantic_board.ui.cards.chalk import chalk_board
-from frantic_board.ui.cards.chronicle import Chronicle, Remark
+from frantic_board.ui.cards.chronicle import CardChronicle
 from frantic_board.ui.cards.director import Director
 from frantic_board.ui.cards.explaining import Explaining, card_text, close
 from frantic_board.ui.cards.faces import Card, CardFaces, playing
 from frantic_board.ui.cards.fan import FanView
-from frantic_board.ui.cards.lessons import LESSONS, Lessons
+from frantic_board.ui.cards.lessons import LESSONS, CardLessons
+from frantic_board.ui.cards.parts import Parts
 from frantic_board.ui.cards.picture import CardTable
 from frantic_board.ui.cards.ring import SeatRing, marks_of
 from frantic_board.ui.cards.shown import Shown
 from frantic_board.ui.cards.side import InForce
 from frantic_board.ui.cards.stakes import Stakes, doubt_about, moment_of
-from frantic_board.ui.cards.subjects import DiscardPile, HandCard, Pictures, SeatOf, Wish
+from frantic_board.ui.cards.subjects import DiscardPile, Pictures, Wish
 from frantic_board.ui.cards.tray import Tray
 from frantic_board.ui.cards.wheel import Wheel
 from frantic_board.ui.desk import Desk
-from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Stack
 from frantic_board.ui.table.chalk import ChalkBoard
 from frantic_board.ui.table.closeup import CloseUp
-from frantic_board.ui.table.lines import Subject
-from frantic_board.ui.table.log import Block, Entry
-from frantic_board.ui.table.middle import Doubt, Lesson, Moment, Places, Question, Stake, Step, Table
+from frantic_board.ui.table.lines import HandCard, Subject
+from frantic_board.ui.table.middle import Doubt, Lesson, Middle, Moment, Places, Stake, Table
 from frantic_board.ui.table.seats import SeatInfo
 from frantic_board.ui.table.strip import Info
-from frantic_board.ui.widget import Widget
+from frantic_board.ui.widget import Layer, Widget
 from frantic_board.ui.widgets import Button, ButtonKind
 from frantic_board.words.cards.facts import Teller
 from frantic_board.words.cards.status import Status
 
-_KEPT: Final = 4000
-"""So many facts are kept to be told again."""
 _SORT_ICONS: Final = {"colour": "sort-colour", "name": "sort-number", "drawn": "sort-drawn"}
 _ALWAYS_ASKED: Final = ("turn", "play", "react")
 _CHANGES: Final = (
@@ -78,43 +74,31 @@ _CHANGES: Final = (
 _ASKED_OPENLY: Final = ("wish", "colour", "target", "split", "pair", "event", "risk")
 
 
-class _Turn(NamedTuple):
-    """A turn: whose, the table as it was when it began, and what happened in it."""
-
-    seat: int
-    shown: Shown
-    told: list[Fact]
-
-
-class CardMiddle:
-    """Implements `ui.table.middle.Middle` for the card game."""
+class CardMiddle(Middle):
+    """The round table: piles, hands, and what is demanded."""
 
     game = CARDS
-    lesson_count = len(LESSONS)
+    lesson_keys = LESSONS
+    round_began, turn_began, round_ended = facts.RoundBegan, facts.TurnBegan, facts.RoundEnded
+    art: CardFaces
+    shown: Shown
 
     def __init__(self, desk: Desk, state: State, names: Sequence[str], *, is_watched: bool = False) -> None:
-        self._desk = desk
-        self._is_watched = is_watched
-        self._names = names
-        self._setup = state.setup
-        self._figures = state.setup.figures
         self.shown = Shown.from_state(state)
-        self._lines: list[Fact | Remark] = []
-        """Everything that was told, to be told again in another language."""
-        self._first_turn = self.shown.turn
-        self._turns: deque[_Turn] = deque(maxlen=2 * len(self._names))
-        """The last turns, to be shown again."""
+        super().__init__(desk, state, names, is_watched=is_watched)
         self._asking: Asking | None = None
         self._me = 0
         """Who sits at the lower edge."""
         self._queued: list[Answer] = []
         """Answers that were confirmed together with one that was given."""
         self._queued_by = 0
+        self._held: tuple[tuple[int, int], bytes] = ((0, 0), b"")
+        """Who was last asked for a turn, which, and what they held then."""
         self._stakes = Stakes()
         self._cold: list[int] = []
         """The kinds of cards of which pictures are still to be made, and for which width."""
         self._cold_width = 0
-        self.art: CardFaces = CardFaces(desk.look, desk.sprites, self.teller)
+        self.art = CardFaces(desk.look, desk.sprites, self.teller)
         self.pictures = Pictures(self.art, self._figures)
 
     # --- widgets -----------------------------------------------------------------------------------------
@@ -122,7 +106,7 @@ class CardMiddle:
     def build(self, table: Table) -> Widget:
         """Make the widgets, anew whenever the language changes."""
         desk, say = self._desk, self._desk.say
-        self._around = table
+        self._table = table
         self.art = CardFaces(desk.look, desk.sprites, self.teller)
         self.pictures = Pictures(self.art, self._figures)
         self.table = CardTable(self.shown, self.art, say).named("card-table")
@@ -136,31 +120,25 @@ class CardMiddle:
         self.tray.on_inspect = table.inspect
         self.wheel = Wheel(desk.sprites, say).named("wheel")
         self.fan = FanView(self.art).named("hand")
+        self.fan.figures = self._figures
         self.fan.has_wish = self.wheel.is_pointed_at
         self.force = InForce(self.art, say("In force"), lambda card: card_text(card, desk.say))
         self.force.on_inspect = table.inspect
         self._sorter = Button(icon=_SORT_ICONS[desk.settings.hand_sorting], kind=ButtonKind.QUIET)
-        self._sorter.on_press = lambda: self._sort(table)
+        self._sorter.on_press = self._sort
         self._sorter.named("sort").with_tooltip(say("Sort the hand: by colour, by number, as it came"))
         self.director = Director(self.table, self._told, desk.sounds.play)
-        self._begin()
+        self._tell_again()
         self._explaining = Explaining(say, self._names, self.art, self.pictures, self._setup)
-        self._lessons = Lessons(say, self.table)
+        self._lessons = CardLessons(say, self.table)
         return Stack(self.table, self.ring, self.tray, self.wheel)
 
-    def _begin(self) -> None:
-        """Have everything told that is known."""
-        self._chronicle = Chronicle(self.teller, self.pictures, self._first_turn)
-        for line in self._lines:
-            self._chronicle.add(line)
+    def _new_chronicle(self) -> CardChronicle:
+        return CardChronicle(self.teller, self.pictures, self._first_turn)
 
     def places(self) -> Places:
         """Seats sit around the table, the hand is a fan, and what is in force stands above the log."""
         return Places(seats=self.ring, side=self.force, hand=self.fan, left=self._sorter, has_hands=True)
-
-    def corner(self) -> Widget | None:
-        """Everything has its place."""
-        return None
 
     def _sit(self, eyes: frozenset[int]) -> None:
         """Whoever looks sits at the lower edge."""
@@ -169,33 +147,22 @@ class CardMiddle:
         if self._has_table:
             self.table.me = self._me
 
-    def _sort(self, table: Table) -> None:
+    def _sort(self) -> None:
         """Sort the hand the next way."""
         settings = self._desk.settings
-        ways = SORTINGS
-        way = ways[(ways.index(settings.hand_sorting) + 1) % len(ways)]
+        way = SORTINGS[(SORTINGS.index(settings.hand_sorting) + 1) % len(SORTINGS)]
         self._desk.change(replace(settings, hand_sorting=way))
         self._sorter.set_icon(_SORT_ICONS[way])
-        table.changed()
+        self._table.changed()
 
     @property
     def _has_table(self) -> bool:
         return hasattr(self, "table")
 
     @property
-    def blocks(self) -> list[Block]:
-        """What happened, turn by turn."""
-        return self._chronicle.blocks
-
-    @property
     def teller(self) -> Teller:
         """Tells facts that were redacted already."""
-        return Teller(self._desk.say, self._names, self._desk.settings.is_polite)
-
-    @property
-    def turn(self) -> int | None:
-        """Whose turn is shown."""
-        return self.shown.turn
+        return Teller(self._desk.say, self._names, self._desk.is_polite)
 
     def _wisher_text(self) -> str:
         wisher = self.shown.wisher
@@ -211,40 +178,22 @@ class CardMiddle:
     def _told(self, fact: Fact) -> None:
         """A fact counts now."""
         self.shown.follow(fact)
-        self._lines.append(fact)
-        self._chronicle.add(fact)
-        if self._turns:
-            self._turns[-1].told.append(fact)
+        self._remember(fact)
         match fact:
-            case facts.RoundBegan():
-                self._turns.clear()
-            case facts.AttackCountered():
-                self._queued.clear()  # what was to be given with the attack lapses with it
-            case facts.TurnBegan(seat):
-                self._queued.clear()
-                self._turns.append(_Turn(seat, self.shown.copy(), []))
-                del self._lines[:-_KEPT]
+            case facts.TurnBegan() | facts.AttackCountered():
+                self._queued.clear()  # what was to be given with an attack lapses with it
             case facts.EventBegan():
                 self._desk.sounds.play("event")
         self.table.changed()
         if not isinstance(fact, facts.Drew | facts.DrewPower) or self.shown.turn is not None:
-            self._around.changed()
+            self._table.changed()
 
-    def again(self, seat: int) -> list[Animation]:
-        """Show once more what the others did since a seat's last turn, on a copy of the table."""
-        mine = [place for place, start in enumerate(self._turns) if start.seat == seat]
-        before = [place for place in mine if place != len(self._turns) - 1]
-        first = before[-1] + 1 if before else 0
-        if first >= len(self._turns):
-            return []
-        shown = self._turns[first].shown.copy()
-
+    def _show_again(self, shown: Shown, told: Sequence[Fact]) -> list[Animation]:
         def begin() -> None:
             self.table.shown = shown
             self.table.changed()
 
         director = Director(self.table, shown.follow, self._desk.sounds.play)
-        told = [fact for start in islice(self._turns, first, None) for fact in start.told]
         return [Call(begin), *(director.show(fact) for fact in told)]
 
     def settle(self, state: State, eyes: frozenset[int]) -> None:
@@ -259,14 +208,10 @@ class CardMiddle:
 
     def start_over(self, state: State, eyes: frozenset[int]) -> None:
         """Forget what happened, and show the table as it is."""
-        self._lines.clear()
-        self._turns.clear()
         self._stakes = Stakes()
         self.table.strikes = []
         self.shown = Shown.from_state(state, eyes)
-        self.settle(state, eyes)
-        self._first_turn = self.shown.turn
-        self._begin()
+        super().start_over(state, eyes)
 
     def changes(self, fact: Fact) -> bool:
         """Whether a card was laid, went from hand to hand, or something holds from now on.
@@ -285,10 +230,8 @@ class CardMiddle:
             self.art.picture(playing(self._cold.pop()), width)
 
     def recall(self, told: Sequence[Fact]) -> None:
-        """Fill the log with what happened before anybody looked."""
-        if any(isinstance(fact, facts.TurnBegan) for fact in told):
-            self._first_turn = None
-        self._lines = [*told[-_KEPT:]]
+        """Fill the log, and know what was aimed, wished and begun last."""
+        super().recall(told)
         for fact in told:
             self._stakes.follow(fact)
             match fact:
@@ -303,22 +246,9 @@ class CardMiddle:
                 case facts.CardLaid(is_under=False):
                     self.shown.wisher = None
 
-    def note(self, text: str) -> None:
-        """Put a remark into the log."""
-        self._lines.append(Remark(text))
-        self._chronicle.add(Remark(text))
-
     def moment(self, fact: Fact) -> Moment | None:
         """What is to be shown large of a fact."""
         return moment_of(fact, self._stakes, self.teller, self.pictures)
-
-    def begins_turn(self, fact: Fact) -> bool:
-        """Whether a turn begins with a fact."""
-        return isinstance(fact, facts.TurnBegan)
-
-    def ends_round(self, fact: Fact) -> bool:
-        """Whether a round ends with a fact."""
-        return isinstance(fact, facts.RoundEnded)
 
     def chalk_board(self, fact: facts.RoundEnded, state: State, on_done: Callable[[], None]) -> ChalkBoard:
         """Hands become points."""
@@ -326,25 +256,19 @@ class CardMiddle:
 
     # --- words -------------------------------------------------------------------------------------------
 
-    def status(self, state: State, eyes: frozenset[int] | None, question: Question | None) -> str:
+    def status(self, state: State, eyes: frozenset[int] | None) -> str:
         """Who must do what now."""
-        status = Status(self._desk.say, self._names, eyes, self._desk.settings.is_polite)
-        return status.line(question.view.table if isinstance(question, Asking) else state)
-
-    def steps(self, state: State) -> tuple[Step, ...]:
-        """A turn has no parts worth telling."""
-        del state
-        return ()
+        asking = self._asking
+        if asking is not None and asking.can_only_pass:
+            return self._desk.say("{who}: nothing fits, your turn ends.", who=self._names[asking.seat])
+        status = Status(self._desk.say, self._names, eyes, self._desk.is_polite)
+        return status.line(state if asking is None else asking.view.table)
 
     def head(self, state: State) -> tuple[str, str]:
-        """Which round it is, and how the game ends."""
-        say, shown = self._desk.say, self.shown
-        head = (
-            say("Round {number}", number=shown.round),
-            say("to {number}, fewest win", number=state.setup.limit),
-        )
-        cards = [Card("events", event) for event in shown.events]
-        cards += [Card("rules", rule) for rule in shown.rules]
+        """The same stands above what is in force."""
+        head = super().head(state)
+        cards = [Card("events", event) for event in self.shown.events]
+        cards += [Card("rules", rule) for rule in self.shown.rules]
         self.force.show_force(head, cards)
         return head
 
@@ -373,14 +297,8 @@ class CardMiddle:
             for seat in seats
         ]
 
-    def hand(self, seat: int) -> list[int]:
-        """The cards of a seat as they are shown, in order."""
-        held = self.shown.hands[seat]
-        if self._desk.settings.hand_sorting == "colour":
-            return sorted(held)
-        if self._desk.settings.hand_sorting == "name":
-            return sorted(held, key=lambda kind: (NUMBER_OF[kind] or 99, SHAPE[kind], kind))
-        return list(held)
+    def _name_key(self, kind: int) -> tuple[int, int, int]:
+        return NUMBER_OF[kind] or 99, SHAPE[kind], kind
 
     def stake(self, view: View) -> Stake:
         """What the reaction is about that a person is asked for."""
@@ -391,9 +309,6 @@ class CardMiddle:
         del after, state
         return self._stakes.of_window(window, self.shown, self.teller, self.pictures)
 
-    def show_window(self, stake: Stake | None) -> None:
-        """What would follow is told in words alone."""
-
     @property
     def subject(self) -> Subject | None:
         """What is pointed at in the middle."""
@@ -402,18 +317,9 @@ class CardMiddle:
             return Wish(wished)
         return self.tray.subject or self.force.subject or self.table.subject
 
-    def seat_subject(self, seat: int) -> Subject:
-        """A seat, as something to be told of."""
-        return SeatOf(seat)
-
-    def card_subject(self, kind: int) -> Subject:
-        """A card of the hand, as something to be told of."""
-        return HandCard(kind)
-
-    def info(self, subject: Subject | None, question: Question | None) -> Info:
+    def info(self, subject: Subject | None) -> Info:
         """What is told of something that is pointed at; of None, what there is to do."""
-        asking = question if isinstance(question, Asking) else None
-        return self._explaining.info(subject, asking, self.shown, self._desk.settings.shows_odds)
+        return self._explaining.info(subject, self._asking, self.shown, self._desk.settings.shows_odds)
 
     def closeup(self, subject: Subject) -> Layer | None:
         """A close look at something; None where there is nothing to be seen."""
@@ -427,31 +333,11 @@ class CardMiddle:
                 cards = tuple(playing(kind) for kind in reversed(self.shown.discard))
         return CloseUp(self._desk.say, cards, lambda card: close(card, self.art)) if cards else None
 
-    def point_out(self, entry: Entry) -> None:
-        """A line of the log is read in the strip; on the table there is nothing to be pointed at."""
-
     def advice(self, hint: Hint, view: View) -> str:
         """A hint in words."""
         return advice_text(hint, view, self.teller)
 
     # --- choices out, answer in --------------------------------------------------------------------------
-
-    def is_window(self, asked: Decision) -> bool:
-        """Whether a question is asked out of turn, of those alone who can react."""
-        return asked.asks == "react"
-
-    @property
-    def passing(self) -> Answer:
-        """The answer that lets a window pass."""
-        return PASS
-
-    def roller(self, state: State) -> int | None:
-        """Nobody throws dice here."""
-        del state
-        return None
-
-    def wait_for_roll(self, view: View | None) -> None:
-        """There are no dice."""
 
     def only_answer(self, asked: Decision) -> Answer | None:
         """What was confirmed already, or the one answer there is."""
@@ -476,7 +362,7 @@ class CardMiddle:
         """Wishes, seats and events, and what lies on display: nobody need look at the own cards for it."""
         return asked.asks in _ASKED_OPENLY or (asked.asks == "take" and bool(state.display))
 
-    def ask(self, view: View, table: Table, *, openly: bool) -> Asking:
+    def ask(self, view: View, *, openly: bool) -> Asking:
         """Light up what can be chosen; asked openly, the hand is covered and its power cards stay down."""
         self._queued.clear()
         if openly:
@@ -488,16 +374,27 @@ class CardMiddle:
         parts = Parts(self.table, self.ring, self.fan, self.tray, self.wheel, self.art)
         if self._sees_all_hands(view):
             self.shown.show_hands(view)
+        drawn = self._drawn_since(view)
         self._asking = Asking(
             view,
             parts,
-            table,
+            self._table,
             self._desk.say,
-            is_polite=self._desk.settings.is_polite,
+            is_polite=self._desk.is_polite,
             queue=self._queue,
             on_close=self._stop_asking,
+            drawn=drawn,
         )
         return self._asking
+
+    def _drawn_since(self, view: View) -> list[int]:
+        """What a person drew in place of playing, who now may play or end the turn (C4.2)."""
+        turn, asked = (view.seat, view.table.turns), decision(view.table)
+        if asked is not None and asked.asks == "turn":
+            self._held = (turn, view.hand)
+        if asked is None or asked.asks != "play" or PASS not in asked.options() or self._held[0] != turn:
+            return []
+        return list((Counter(view.hand) - Counter(self._held[1])).elements())
 
     @staticmethod
     def _sees_all_hands(view: View) -> bool:
@@ -510,12 +407,7 @@ class CardMiddle:
         self.table.powers_of = None
         self.shown.hide_hands()
 
-    def lessons(self, state: State, question: Question | None, is_rolling: bool) -> Sequence[Lesson]:
+    def lessons(self, state: State, is_rolling: bool) -> Sequence[Lesson]:
         """What the guide has to say at this moment, in order."""
-        del is_rolling
-        asking = question if isinstance(question, Asking) else None
-        return self._lessons.at(state, asking)
-
-    def lesson_number(self, lesson: Lesson) -> int:
-        """Which lesson of the guide it is, from 1."""
-        return LESSONS.index(lesson.key) + 1
+        del state, is_rolling
+        return self._lessons.at(self._asking)

@@ -1,12 +1,12 @@
-"""The odds: what the draw pile may hold that fits, and how many cards each would hold after an attack.
+"""What would follow: what the pile may hold that fits, how many cards each would hold, what is asked next.
 
-Everything is reckoned from a view, with the cards that a person cannot see dealt at random.
+Everything is reckoned from a view, with the cards that a person cannot see dealt at random or face down.
 """
 
 from random import Random
 from typing import Final
 
-from frantic_board.cards.answers import PASS, Answer
+from frantic_board.cards.answers import PASS, Answer, Power
 from frantic_board.cards.cards import HIDDEN, SPECIAL_FAVOURS
 from frantic_board.cards.frames import FOR_SPECIAL_CHARGE
 from frantic_board.cards.laying import playable
@@ -65,3 +65,24 @@ def _hands_in(state: State, answer: Answer, rng: Random) -> list[int] | None:
             break
         apply(state, PASS if asked.asks == "react" else asked.sample(rng.random))
     return [len(hand) for hand in state.hands]
+
+
+def asked_next(view: View, answer: Answer, asks: str) -> View | None:
+    """What a person sees when asked this at once after an answer; None if something else comes first.
+
+    The others' cards lie face down in a view, so that nobody throws anything in.
+    """
+    table = view.table.clone()
+    apply(table, answer)
+    asked = decision(table)
+    is_asked = asked is not None and asked.seat == view.seat and asked.asks == asks
+    return View(view.seat, table) if is_asked else None
+
+
+def powers_with(view: View, answer: Answer) -> list[int]:
+    """The power cards that may be turned up with what is played (C6.2)."""
+    if not view.table.powers[view.seat]:
+        return []
+    after = asked_next(view, answer, "power")
+    asked = None if after is None else decision(after.table)
+    return [] if asked is None else [each.power for each in asked.options() if isinstance(each, Power)]

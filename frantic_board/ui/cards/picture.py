@@ -16,11 +16,11 @@ from frantic_board.ui.cards.subjects import (
     Demand,
     DiscardPile,
     DrawPile,
-    SeatOf,
     demand_number,
     demand_sprite,
 )
 from frantic_board.ui.input import (
+    ENTER,
     LEFT_BUTTON,
     RIGHT_BUTTON,
     InputEvent,
@@ -29,10 +29,10 @@ from frantic_board.ui.input import (
     PointerMoved,
     PointerPressed,
 )
-from frantic_board.ui.table.lines import Subject
+from frantic_board.ui.table.lines import SeatOf, Subject
 from frantic_board.ui.theme import NAME, VICTIM, Colour, Face, TextStyle
-from frantic_board.ui.widget import Control, Pointer, Size
-from frantic_board.ui.widgets.keycap import draw_keycap, keycap_size
+from frantic_board.ui.widget import Control, Pointer
+from frantic_board.ui.widgets.button import draw_keycap, keycap_size
 from frantic_board.words.language import Words
 
 _INK: Final[Colour] = (0x14, 0x18, 0x1E)
@@ -46,7 +46,6 @@ _IN_A_ROW: Final = 7
 """More open cards than this lie in two rows."""
 _BACKS: Final = 8
 """So many backs are drawn of a hand; the number tells the rest."""
-_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _BANNER: Final = TextStyle(Face.DISPLAY, 22, 11, 15)
 _CHIP: Final = TextStyle(Face.BOLD, 12, 10, 13)
 _MANY: Final = TextStyle(Face.DISPLAY, 20, 12, 15)
@@ -117,6 +116,8 @@ class CardTable(Control):
         """A card of the hand that is dragged over the table, and where it is."""
         self.dealt: Sequence[int] = ()
         """The seats that cards were shared out to so far, card by card."""
+        self.following: Sequence[int] = ()
+        """The seats that get the cards which are left, if it stays so."""
         self.to_deal = 0
         """How many cards are to be shared out."""
         self.shared_by = 0
@@ -129,6 +130,10 @@ class CardTable(Control):
         self.figures: tuple[str, ...] = ()
         self.on_less: Callable[[int], None] | None = None
         """A card that was shared out to this seat was clicked."""
+        self.armed = 0
+        """The power card that is to go with the next card; 0 for none."""
+        self.on_power: Callable[[int], None] | None = None
+        """A power card of whoever is asked was clicked."""
         self.on_draw: Callable[[], None] | None = None
         """The draw pile was clicked."""
         self.on_inspect: Callable[[Subject], None] | None = None
@@ -144,10 +149,6 @@ class CardTable(Control):
     def geometry(self) -> Geometry:
         """Where things lie."""
         return Geometry(self.rect, self.shown.seats, self.me, self.look.text_factor)
-
-    def measure(self, width: int | None) -> Size:
-        """It takes what it is given."""
-        return width or 0, 0
 
     @property
     def takes_focus(self) -> bool:
@@ -197,14 +198,15 @@ class CardTable(Control):
             case PointerMoved(position=point):
                 self._point = point
                 is_pile = self.can_draw and isinstance(self.subject, DrawPile)
-                can_press = is_pile or self._dealt_at(point) is not None
+                is_power = self.on_power is not None and bool(self._own_power_at(point))
+                can_press = is_pile or is_power or self._dealt_at(point) is not None
                 self.pointer = Pointer.HAND if can_press else Pointer.ARROW
                 return False
             case PointerLeft():
                 self._point = None
             case PointerPressed(position=point, button=button):
                 return self._press(point, button)
-            case KeyPressed(key=key) if key in _ENTER and not event.is_repeat and self.can_draw:
+            case KeyPressed(key=key) if key in ENTER and not event.is_repeat and self.can_draw:
                 self._draw_card()
                 return True
         return False
@@ -218,6 +220,8 @@ class CardTable(Control):
             self.on_less(self.dealt[dealt])
         elif button == LEFT_BUTTON and isinstance(subject, DrawPile) and self.can_draw:
             self._draw_card()
+        elif button == LEFT_BUTTON and self.on_power is not None and self._own_power_at(point):
+            self.on_power(self._own_power_at(point))
         elif self.on_inspect is not None and (
             button == RIGHT_BUTTON or isinstance(subject, DiscardPile | Card)
         ):
@@ -281,6 +285,15 @@ class CardTable(Control):
             )
             for place, power in enumerate(powers)
         ]
+
+    def _own_power_at(self, point: tuple[int, int]) -> int:
+        """The power card at a point that whoever is asked could turn up; 0 for none."""
+        if self.powers_of is None:
+            return HIDDEN
+        lying = zip(self._power_cards(self.powers_of), self.shown.powers[self.powers_of], strict=True)
+        return next(
+            (power for (rect, _), power in lying if power < FACE_UP and rect.collidepoint(point)), HIDDEN
+        )
 
     def _seen_power(self, seat: int, power: int) -> int:
         """A power card as it is drawn: face up if it was turned up, or for those who may see it."""
@@ -396,8 +409,16 @@ class CardTable(Control):
         if cards:
             last = cards[-1][0]
             self._chip(surface, str(len(self.shown.hands[seat])), (last.right, last.centery))
-        for rect, card in self._power_cards(seat):
-            surface.blit(faces.picture(card, rect.width), rect)
+        is_own, powers = seat == self.powers_of, self.shown.powers[seat]
+        armed = powers.index(self.armed) if is_own and self.armed in powers and self.armed else None
+        for place, (rect, card) in enumerate(self._power_cards(seat)):
+            rect = rect.move(0, -self.geometry.px(8)) if place == armed else rect
+            is_spent = is_own and powers[place] >= FACE_UP  # their owner sees the others' faces too
+            surface.blit(faces.picture(card, rect.width, is_faded=is_spent), rect)
+            if place == armed:
+                thick = max(2, self.geometry.px(2.4))
+                around = rect.inflate(2 * thick, 2 * thick)
+                self.look.painter.frame(surface, around, self.look.palette.focus, thick * 2, thick)
 
     def _draw_put(self, surface: pygame.Surface, seat: int) -> None:
         """Cards put down for a seat, or laid before it: over everything, for they are what it is about."""
@@ -473,8 +494,7 @@ class CardTable(Control):
         look.painter.box(surface, banner, _INK, geometry.px(5), _CREAM, max(2, geometry.px(2.4)))
         text = self.demand_text()
         room = (banner.width - geometry.px(14), banner.height)
-        fitted = look.type.fit(text, look.spec(_BANNER), room, look.floor(_BANNER), 1)
-        words = look.type.render(fitted.lines[0], fitted.spec, _CREAM)
+        words = look.line(text, _BANNER, _CREAM, room)
         surface.blit(words, words.get_rect(center=banner.center))
         self._draw_wisher(surface, banner)
 
@@ -487,7 +507,7 @@ class CardTable(Control):
         box = pygame.Rect(0, 0, words.get_width() + side + look.px(18), side + look.px(2))
         box.midtop = (banner.centerx, banner.bottom + look.px(3))
         look.painter.box(surface, box, _INK, box.height // 2)
-        figure = self._faces.sprites.get(f"figures/{self.figures[wisher]}", (side, side))
+        figure = self._faces.sprites.figure(self.figures[wisher], side)
         surface.blit(figure, figure.get_rect(midleft=(box.left + look.px(5), box.centery)))
         surface.blit(words, words.get_rect(midleft=(box.left + side + look.px(9), box.centery)))
 
@@ -512,7 +532,8 @@ class CardTable(Control):
         thick = self.geometry.px(2.5 if strike.is_spent else 5)
         arrow(surface, points, thick + self.geometry.px(2), _INK)
         arrow(surface, points, thick, _SPENT if strike.is_spent else VICTIM)
-        centre = (round(points[9].x), round(points[9].y))
+        near = points[14]  # the middle of the way may lie over the piles
+        centre = (round(near.x), round(near.y))
         if strike.count and not strike.is_spent:
             self._plus(surface, strike.count, centre)
         elif strike.shape != NO_SHAPE and not strike.is_spent:
@@ -545,16 +566,19 @@ class CardTable(Control):
         surface.blit(words, words.get_rect(midright=(box.right - look.px(8), box.centery)))
 
     def _draw_shares(self, surface: pygame.Surface) -> None:
-        """Arrows to those who are to draw, and the cards: a figure on each that has its taker."""
-        for seat, count in sorted(Counter(self.dealt).items()):
+        """Arrows to those who are to draw, and the cards: a figure on each, smaller where it follows."""
+        takers = [*self.dealt, *self.following]
+        for seat, count in sorted(Counter(takers).items()):
             self._draw_strike(surface, Strike(self.shared_by, seat, count))
         for place, rect in enumerate(self.dealt_rects()):
-            is_dealt = place < len(self.dealt)
             back = self._faces.picture(playing(HIDDEN), rect.width, is_faded=True)
             surface.blit(back, rect)
+            if place >= len(takers):
+                continue
+            is_dealt = place < len(self.dealt)
+            side = round(rect.width * (0.94 if is_dealt else 0.66))
+            figure = self._faces.sprites.figure(self.figures[takers[place]], side)
+            surface.blit(figure, figure.get_rect(center=rect.center))
             if is_dealt:
-                side = round(rect.width * 0.94)
-                figure = self._faces.sprites.get(f"figures/{self.figures[self.dealt[place]]}", (side, side))
-                surface.blit(figure, figure.get_rect(center=rect.center))
                 thick = max(2, self.geometry.px(2))
                 self.look.painter.frame(surface, rect, VICTIM, round(rect.width * 0.12), thick)

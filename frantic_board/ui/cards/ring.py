@@ -26,7 +26,7 @@ from frantic_board.ui.theme import (
     name_colour,
 )
 from frantic_board.ui.widget import Size, Widget
-from frantic_board.ui.widgets.keycap import draw_keycap, keycap_size
+from frantic_board.ui.widgets.button import draw_keycap, keycap_size
 
 _BOMB: Final[Colour] = (0xE4, 0xDA, 0xF4)
 _MARK: Final[Colour] = (0x2F, 0x53, 0x6E)
@@ -122,7 +122,7 @@ class SeatRing(SeatsView):
         thick = look.px(2.6 if is_lit else 1.5)
         look.painter.box(surface, rect, fill, look.px(RADIUS), edge, thick)
         side = self._side(rect)
-        figure = self._sprites.get(f"figures/{info.figure}", (side, side))
+        figure = self._sprites.figure(info.figure, side)
         surface.blit(figure, figure.get_rect(midleft=(rect.left + look.px(4), rect.centery)))
         if info.key:
             right = rect.left + keycap_size(look, info.key)[0] - look.px(3)
@@ -141,9 +141,9 @@ class SeatRing(SeatsView):
             solid = pygame.Rect(bar.left, bar.top, have, bar.height)
             look.painter.box(surface, solid, FIGURE_COLOURS[info.figure], min(bar.height, have) // 2)
         if info.is_ahead:
-            crown = look.icon("crown", look.px(17), palette.primary)
-            if crown is not None:
-                surface.blit(crown, crown.get_rect(center=(rect.right - look.px(4), rect.top)))
+            look.draw_icon(
+                surface, "crown", look.px(17), palette.primary, center=(rect.right - look.px(4), rect.top)
+            )
         if info.is_suggested:
             draw_lamp(look, surface, (rect.left + look.px(8), rect.top + look.px(8)))
 
@@ -152,8 +152,7 @@ class SeatRing(SeatsView):
     ) -> None:
         look = self.look
         room = self._name_room(info, rect)
-        fitted = look.type.fit(info.name, look.spec(NAME), room, look.floor(LITTLE), 1)
-        name = look.type.render(fitted.lines[0], fitted.spec, name_colour(info.figure, fill))
+        name = look.line(info.name, NAME, name_colour(info.figure, fill), room, look.floor(LITTLE))
         top = rect.top + look.px(2)
         surface.blit(name, (left, top))
 

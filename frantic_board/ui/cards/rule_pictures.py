@@ -13,7 +13,7 @@ import pygame
 from frantic_board.cards.cards import EVENT_NAMES, KIND_OF_NAME, POWER_NAMES, RULE_NAMES
 from frantic_board.ui.cards.faces import HEIGHT, Card, CardFaces, playing
 from frantic_board.ui.fonts import FontSpec
-from frantic_board.ui.shell.parts import figure_picture
+from frantic_board.ui.paint import placed
 from frantic_board.ui.theme import Colour, Face
 from frantic_board.ui.widget import Size
 
@@ -137,8 +137,7 @@ class TablePainter:
         card = min(rect.height / HEIGHT, (rect.width * 0.92) / total)
         left = rect.centerx - total * card / 2
         for thing, share in zip(row, shares, strict=True):
-            place = pygame.Rect(0, 0, round(share * card), round(card * HEIGHT))
-            place.midleft = (round(left), rect.centery)
+            place = placed((round(share * card), round(card * HEIGHT)), midleft=(round(left), rect.centery))
             self._thing(picture, thing, place, round(card))
             left += (share + 0.22) * card
 
@@ -149,7 +148,7 @@ class TablePainter:
         if name in _NARROW:
             sign = look.icon("arrow-right" if name == ">" else "plus", max(4, round(card * 0.5)), _AMBER)
         elif name.startswith("@"):
-            sign = figure_picture(sprites, name[1:], min(round(card * 1.15), place.height))
+            sign = sprites.figure(name[1:], min(round(card * 1.15), place.height))
         elif name.startswith("*"):
             sign = look.icon(name[1:], round(card * 0.9), _AMBER)
         elif name.startswith("%"):
@@ -175,9 +174,7 @@ class TablePainter:
         colour = look.palette.good if is_allowed else look.palette.danger
         at = (place.right - side // 3, place.bottom - side)
         look.painter.disc(picture, at, side, colour, _WHITE, max(1, side // 8))
-        sign = look.icon("check" if is_allowed else "close", round(side * 1.3), _WHITE)
-        if sign is not None:
-            picture.blit(sign, sign.get_rect(center=at))
+        look.draw_icon(picture, "check" if is_allowed else "close", round(side * 1.3), _WHITE, center=at)
 
 
 def _share(thing: str) -> float:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -11,11 +12,12 @@ from frantic_board.cards.game import CARDS
 from frantic_board.cards.state import Setup, State
 from frantic_board.play.games import Plan
 from frantic_board.ui.desk import Desk
-from frantic_board.ui.layer import Layer
+from frantic_board.ui.paint import placed
+from frantic_board.ui.shell.room import Pages
 from frantic_board.ui.shell.rule_parts import Page
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.theme import Colour
-from frantic_board.ui.widget import Size
+from frantic_board.ui.widget import Layer, Size
 from frantic_board.words.cards.names import SET_WORDS
 from frantic_board.words.language import Words
 
@@ -107,11 +109,17 @@ class CardRoom:
 
         return CardMiddle(desk, state, names, is_watched=is_watched)
 
+    def how_it_went(self, desk: Desk, state: State, names: Sequence[str], record: Path) -> Pages:
+        """The pages about a game that is over."""
+        from frantic_board.ui.cards.ending import how_it_went
+
+        return how_it_went(desk, state, names, record)
+
     def rules(self, desk: Desk, open_layer: Callable[[Layer], None]) -> list[Page]:
         """The chapters, each thing with its card or a small table."""
-        from frantic_board.ui.cards.shell_rules import RulePages
+        from frantic_board.ui.cards.shell_rules import CardPages
 
-        return RulePages(desk, open_layer).pages()
+        return CardPages(desk, open_layer).pages()
 
 
 @lru_cache(maxsize=64)
@@ -126,7 +134,7 @@ def _small_table(figures: tuple[str, ...], size: Size, sprites: Sprites) -> pyga
     picture.blit(demand, demand.get_rect(center=picture.get_rect().center))
     side = max(8, round(size[1] * (0.3 if len(figures) < 7 else 0.25)))
     for seat, figure in enumerate(figures):
-        sign = sprites.get(f"figures/{figure}", (side, side))
+        sign = sprites.figure(figure, side)
         place = sign.get_rect(center=geometry.at(geometry.spot(seat)))
         picture.blit(sign, place.clamp(picture.get_rect()))
     return picture
@@ -137,8 +145,7 @@ def _felt(size: Size, ground: Colour) -> pygame.Surface:
     width, height = size[0] * _SHARPER, size[1] * _SHARPER
     large = pygame.Surface((width, height))
     large.fill(ground)
-    table = pygame.Rect(0, 0, round(width * 1.24), round(height * 1.7))
-    table.midtop = (width // 2, round(height * 0.03))
+    table = placed((round(width * 1.24), round(height * 1.7)), midtop=(width // 2, round(height * 0.03)))
     pygame.draw.ellipse(large, _RIM, table)
     rim = round(width * 0.075)
     pygame.draw.ellipse(large, _FELT, table.inflate(-rim, -rim))

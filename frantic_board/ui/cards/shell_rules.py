@@ -11,13 +11,11 @@ from frantic_board.ui.cards.explaining import close
 from frantic_board.ui.cards.faces import HEIGHT, Card, CardFaces, playing
 from frantic_board.ui.cards.rule_pictures import TABLES, TablePainter
 from frantic_board.ui.desk import Desk
-from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Column, Grid, Row
 from frantic_board.ui.shell.rule_parts import (
-    CardButton,
     Make,
     Page,
-    Pictures,
+    RulePages,
     Told,
     has,
     tall_tiles,
@@ -26,7 +24,7 @@ from frantic_board.ui.shell.rule_parts import (
 from frantic_board.ui.table.closeup import CloseUp
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import HEADING, PALETTE, SMALL, STRONG, Colour, mix
-from frantic_board.ui.widget import Grow, Size, Widget
+from frantic_board.ui.widget import Grow, Layer, Size, Widget
 from frantic_board.ui.widgets import Label, Panel
 from frantic_board.words.cards.cards import CARD_WORDS, Group
 from frantic_board.words.cards.facts import Teller
@@ -58,30 +56,27 @@ _INKS: Final[dict[Group, Colour]] = {
     Group.WISH: (0xED, 0xAE, 0x49),
     Group.UNIQUE: (0xB9, 0xB4, 0xC7),
 }
-_CARD: Final = 62
 _IN_A_ROW: Final = 7
-_LARGE: Final = 1.2
 
 
-class RulePages:
-    """Makes the pages, in the chosen language, for all sets."""
+class CardPages(RulePages):
+    """The pages of the card game, for all sets."""
 
     def __init__(self, desk: Desk, open_layer: Callable[[Layer], None]) -> None:
-        self._desk = desk
-        self._open_layer = open_layer
+        super().__init__(desk, open_layer)
         self._faces = CardFaces(desk.look, desk.sprites, Teller(desk.say, (), desk.is_polite))
         self._painter = TablePainter(self._faces)
-        self._pictures = Pictures()
 
     def pages(self) -> list[Page]:
         """All chapters."""
-        pages = []
-        for chapter in rules(self._desk.say, is_polite=self._desk.is_polite):
-            texts = tuple(text for entry in chapter.entries for text in (entry.title, *entry.texts))
-            sign = partial(_sign, self._desk, _SIGNS[chapter.key])
-            build = partial(self._cards if chapter.key == "cards" else self._chapter, chapter)
-            pages.append(Page(chapter.key, chapter.title, sign, texts, build))
-        return pages
+        return [
+            self._page(
+                chapter,
+                partial(_sign, self._desk, _SIGNS[chapter.key]),
+                self._cards if chapter.key == "cards" else self._chapter,
+            )
+            for chapter in rules(self._desk.say, is_polite=self._desk.is_polite)
+        ]
 
     def _table(self, key: str, place: int) -> Make:
         return self._pictures.of((key, place), partial(self._painter.draw, TABLES[key][place]))
@@ -131,11 +126,6 @@ class RulePages:
             rows = [*groups]
         return Column(wide_tiles(general, search), *rows, gap=10)
 
-    @property
-    def _is_large(self) -> bool:
-        """Whether text is so large that cards need more room beside each other."""
-        return self._desk.look.text_factor > _LARGE
-
     def _group(self, group: Group, entries: Sequence[Entry], search: str) -> Panel:
         ink = _INKS[group]
         head = Label(self._desk.say(group.value), HEADING, mix(ink, PALETTE.text, 0.45), lines=3)
@@ -154,13 +144,9 @@ class RulePages:
         def draw(surface: pygame.Surface, place: pygame.Rect) -> None:
             surface.blit(faces.picture(card, place.width), place)
 
-        button = CardButton(
-            draw,
-            (_CARD, HEIGHT),
-            lambda: self._open_layer(CloseUp(say, (card,), lambda shown: close(shown, faces))),
-            is_hit=bool(search) and has((entry.title, *entry.texts), search),
-        )
-        button.with_tooltip(entry.title)
+        is_hit = bool(search) and has((entry.title, *entry.texts), search)
+        large = partial(CloseUp, say, (card,), lambda shown: close(shown, faces))
+        button = self._card_button(draw, HEIGHT, large, entry.title, is_hit=is_hit)
         name = Label(entry.title, STRONG, across=Align.CENTRE, lines=2)
         words = Label(entry.texts[0], SMALL, across=Align.CENTRE, down=Align.START)
         return Column(button.named(f"card-{entry.about}"), name, words, gap=3)

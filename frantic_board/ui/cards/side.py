@@ -7,6 +7,7 @@ import pygame
 
 from frantic_board.ui.cards.faces import HEIGHT, Card, CardFaces
 from frantic_board.ui.input import RIGHT_BUTTON, InputEvent, PointerMoved, PointerPressed
+from frantic_board.ui.table.seats import draw_head
 from frantic_board.ui.theme import LITTLE, LITTLE_BOLD, NAME, RADIUS, Colour
 from frantic_board.ui.widget import Size, Widget
 
@@ -114,19 +115,13 @@ class InForce(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the head and the cards."""
         look, palette, rect = self.look, self.look.palette, self.rect
-        spec = look.spec(NAME)
-        left = look.type.render(self._head[0], spec, palette.text)
-        surface.blit(left, (rect.left + look.px(2), rect.top))
-        room = (max(1, rect.width - left.get_width() - look.px(12)), self._head_height)
-        small = look.type.fit(self._head[1], look.spec(LITTLE), room, look.px(7), 1)
-        right = look.type.render(small.lines[0], small.spec, palette.text_soft)
-        surface.blit(right, right.get_rect(topright=(rect.right - look.px(2), rect.top + look.px(1))))
+        draw_head(look, surface, rect, self._head)
         if not self._cards:
             return
         top = rect.top + self._head_height
         box = pygame.Rect(rect.left, top, rect.width, max(1, rect.bottom - top))
         look.painter.box(surface, box, _GROUND, look.px(RADIUS), _EDGE, look.px(1.5))
-        title = look.type.render(self._title, spec, palette.text)
+        title = look.type.render(self._title, look.spec(NAME), palette.text)
         surface.blit(title, (rect.left + look.px(8), top + look.px(3)))
         clip = surface.get_clip()
         surface.set_clip(clip.clip(box))

@@ -1,51 +1,43 @@
 """What can be pointed at on the card table, and the small pictures of it."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from frantic_board.cards.cards import COLOURS, FIRST_BLACK, FIRST_SINGLE, NAMES, NUMBER_OF
 from frantic_board.cards.demand import BLACK_WISH, DEMAND_COLOUR, FREE, SWAP_TO, WISH_NUMBER
 from frantic_board.choices import Choice
 from frantic_board.ui.cards.faces import Card, CardFaces, playing
-from frantic_board.ui.table.lines import Picture, Sign
+from frantic_board.ui.table.lines import Sign, Signs
 
 
-class HandCard(NamedTuple):
-    """A card that is held, or could be."""
-
-    kind: int
-
-
-class SeatOf(NamedTuple):
-    """A seat."""
-
-    number: int
-
-
-class DrawPile(NamedTuple):
+@dataclass(frozen=True)
+class DrawPile:
     """The draw pile."""
 
 
-class DiscardPile(NamedTuple):
+@dataclass(frozen=True)
+class DiscardPile:
     """The discard pile."""
 
 
-class Wish(NamedTuple):
+@dataclass(frozen=True)
+class Wish:
     """What could be wished for."""
 
     choice: Choice
 
 
-class Demand(NamedTuple):
+@dataclass(frozen=True)
+class Demand:
     """What must be answered."""
 
 
-class Pictures:
+class Pictures(Signs):
     """Small pictures of cards, figures and demands, as signs in lines."""
 
     def __init__(self, faces: CardFaces, figures: Sequence[str]) -> None:
+        super().__init__(faces.sprites, figures)
         self.faces = faces
-        self.figures = tuple(figures)
 
     def card(self, card: Card) -> Sign:
         """A card."""
@@ -55,21 +47,13 @@ class Pictures:
         """A playing card."""
         return self.card(playing(kind))
 
-    def figure(self, seat: int) -> Sign:
-        """The figure of a seat."""
-        return Sign(self.sprite(f"figures/{self.figures[seat]}"), SeatOf(seat))
-
     def colour(self, colour: int) -> Sign:
         """The sign of a colour."""
         return Sign(self.sprite(f"cards/signs/{COLOURS[colour]}"))
 
     def demand(self, demand: int) -> Sign:
         """What is demanded, small."""
-        return Sign(lambda side: self.faces.sprites.get(demand_sprite(demand), (side, side)), Demand())
-
-    def sprite(self, name: str) -> Picture:
-        """Any picture by its name."""
-        return lambda side: self.faces.sprites.get(name, (side, side))
+        return Sign(self.sprite(demand_sprite(demand)), Demand())
 
 
 def demand_sprite(demand: int) -> str:

@@ -10,6 +10,7 @@ from frantic_board.cards.cards import FACE_UP
 from frantic_board.choices import Choice, What
 from frantic_board.ui.cards.faces import HEIGHT, Card, CardFaces, of_shape
 from frantic_board.ui.input import (
+    ENTER,
     LEFT_BUTTON,
     RIGHT_BUTTON,
     InputEvent,
@@ -20,11 +21,10 @@ from frantic_board.ui.input import (
 )
 from frantic_board.ui.table.lines import Picture, Subject
 from frantic_board.ui.theme import CARD_NAME, LEGAL, PANEL_RADIUS, SMALL
-from frantic_board.ui.widget import Control, Size
-from frantic_board.ui.widgets.keycap import draw_keycap
+from frantic_board.ui.widget import Control
+from frantic_board.ui.widgets.button import draw_keycap
 from frantic_board.words.language import Words
 
-_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _KEYS: Final = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
 _LARGEST: Final = 132
 """How high a picture is at most, in design pixels."""
@@ -58,21 +58,76 @@ def _item(choice: Choice, faces: CardFaces, say: Words) -> Item:
     return Item(choice, faces.sign(card), name, card if number else None)
 
 
-class Tray(Control):
-    """Pictures beside each other; one is chosen, or several are ticked."""
+class Offer(Control):
+    """Things over the table of which one is chosen: by a press, or by arrows and Enter."""
 
     def __init__(self) -> None:
         super().__init__()
         self.is_visible = False
         self._title = ""
+        self._cursor = 0
+        self._pointed: int | None = None
+
+    @property
+    def _count(self) -> int:
+        """How many things there are."""
+        raise NotImplementedError
+
+    def _at(self, point: tuple[int, int]) -> int | None:
+        """The thing at a point, by its number."""
+        raise NotImplementedError
+
+    def _take(self, place: int) -> None:
+        """Choose a thing."""
+        raise NotImplementedError
+
+    def _press(self, place: int, button: int) -> None:  # noqa: ARG002 - what buttons mean may differ
+        """A thing was pressed."""
+        self._take(place)
+
+    def handle(self, event: InputEvent) -> bool:
+        """Point and press, or arrows and Enter."""
+        match event:
+            case PointerMoved(position=point):
+                self._point(self._at(point))
+            case PointerLeft():
+                self._point(None)
+            case PointerPressed(position=point, button=button):
+                at = self._at(point)
+                if at is not None:
+                    self._press(at, button)
+                return True
+            case KeyPressed(key=key) if key in _KEYS:
+                self._pointed = None
+                self._cursor = (self._cursor + _KEYS[key]) % max(1, self._count)
+                self.changed()
+                return True
+            case KeyPressed(key=key) if key in ENTER and not event.is_repeat and self._count:
+                self._take(self._cursor)
+                return True
+        return False
+
+    def _point(self, at: int | None) -> None:
+        if at != self._pointed:
+            self._pointed = at
+            self.changed()
+
+
+class Tray(Offer):
+    """Pictures beside each other; one is chosen, or several are ticked."""
+
+    def __init__(self) -> None:
+        super().__init__()
         self._items: tuple[Item, ...] = ()
         self.ticked: list[int] = []
         self.is_ticking = False
-        self._cursor = 0
-        self._pointed: int | None = None
         self.on_choose: Callable[[int], None] | None = None
         """The item with this number was chosen, or ticked."""
         self.on_inspect: Callable[[Subject], None] | None = None
+
+    @property
+    def _count(self) -> int:
+        return len(self._items)
 
     @property
     def items(self) -> tuple[Item, ...]:
@@ -128,35 +183,15 @@ class Tray(Control):
 
     # --- input
 
-    def handle(self, event: InputEvent) -> bool:
-        """Point, choose, tick; arrows and Enter do the same."""
-        match event:
-            case PointerMoved(position=point):
-                self._point(self._at(point))
-            case PointerLeft():
-                self._point(None)
-            case PointerPressed(position=point, button=button):
-                at = self._at(point)
-                if at is not None and button == LEFT_BUTTON:
-                    self.choose(at)
-                elif at is not None and button == RIGHT_BUTTON and self.on_inspect is not None:
-                    subject = self._items[at].subject
-                    if subject is not None:
-                        self.on_inspect(subject)
-                return True
-            case KeyPressed(key=key) if key in _KEYS:
-                self._cursor = (self._cursor + _KEYS[key]) % max(1, len(self._items))
-                self.changed()
-                return True
-            case KeyPressed(key=key) if key in _ENTER and not event.is_repeat:
-                self.choose(self._cursor)
-                return True
-        return False
+    def _press(self, place: int, button: int) -> None:
+        subject = self._items[place].subject
+        if button == LEFT_BUTTON:
+            self.choose(place)
+        elif button == RIGHT_BUTTON and self.on_inspect is not None and subject is not None:
+            self.on_inspect(subject)
 
-    def _point(self, at: int | None) -> None:
-        if at != self._pointed:
-            self._pointed = at
-            self.changed()
+    def _take(self, place: int) -> None:
+        self.choose(place)
 
     def choose(self, place: int) -> None:
         """Choose an item, or tick it."""
@@ -173,10 +208,6 @@ class Tray(Control):
             self.on_choose(place)
 
     # --- drawing
-
-    def measure(self, width: int | None) -> Size:
-        """It lies over the table."""
-        return width or 0, 0
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken the table, then draw the things on it."""

@@ -8,12 +8,12 @@ import pygame
 
 from frantic_board.cards.cards import COLOUR, COLOURS, HIDDEN, NUMBER_OF
 from frantic_board.choices import Choice, What
-from frantic_board.ui.input import InputEvent, KeyPressed, PointerLeft, PointerMoved, PointerPressed
+from frantic_board.ui.cards.tray import Offer
+from frantic_board.ui.paint import blank, scaled
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.text import Fitted
 from frantic_board.ui.theme import BUTTON, CARD_NAME, Colour, mix
-from frantic_board.ui.widget import Control, Size
-from frantic_board.ui.widgets.keycap import draw_keycap, keycap_size
+from frantic_board.ui.widgets.button import draw_keycap, keycap_size
 from frantic_board.words.cards.names import colour_name
 from frantic_board.words.language import Words
 
@@ -35,8 +35,6 @@ _HOLE: Final = 0.54
 _NUMBERS: Final = 0.37
 _DISC: Final = 0.1
 _SHARPER: Final = 3
-_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
-_KEYS: Final = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
 _VEIL: Final = (96, 100, 104)
 
 
@@ -46,20 +44,16 @@ def has_wish(kind: int, wish: Choice) -> bool:
     return kind != HIDDEN and values[kind] == wish.value
 
 
-class Wheel(Control):
+class Wheel(Offer):
     """Colours around, numbers inside."""
 
     def __init__(self, sprites: Sprites, say: Words) -> None:
         super().__init__()
         self._sprites = sprites
         self._say = say
-        self.is_visible = False
         self._choices: tuple[Choice, ...] = ()
-        self._title = ""
         self._held: frozenset[int] = frozenset()
         """The numbers in the hand of whoever wishes."""
-        self._cursor = 0
-        self._pointed: int | None = None
         self._picture: tuple[tuple[object, ...], pygame.Surface] | None = None
         self.on_choose: Callable[[Choice], None] | None = None
 
@@ -137,27 +131,12 @@ class Wheel(Control):
 
     # --- input
 
-    def handle(self, event: InputEvent) -> bool:
-        """Point and press, or arrows and Enter."""
-        match event:
-            case PointerMoved(position=point):
-                self._point(self._at(point))
-            case PointerLeft():
-                self._point(None)
-            case PointerPressed(position=point):
-                at = self._at(point)
-                if at is not None:
-                    self.choose(self._choices[at])
-                return True
-            case KeyPressed(key=key) if key in _KEYS:
-                self._pointed = None
-                self._cursor = (self._cursor + _KEYS[key]) % max(1, len(self._choices))
-                self.changed()
-                return True
-            case KeyPressed(key=key) if key in _ENTER and not event.is_repeat and self._choices:
-                self.choose(self._choices[self._cursor])
-                return True
-        return False
+    @property
+    def _count(self) -> int:
+        return len(self._choices)
+
+    def _take(self, place: int) -> None:
+        self.choose(self._choices[place])
 
     def press_key(self, key: int) -> bool:
         """The letter of a colour, or a number; 0 is ten."""
@@ -176,16 +155,7 @@ class Wheel(Control):
         if self.on_choose is not None:
             self.on_choose(choice)
 
-    def _point(self, at: int | None) -> None:
-        if at != self._pointed:
-            self._pointed = at
-            self.changed()
-
     # --- drawing
-
-    def measure(self, width: int | None) -> Size:
-        """It lies over the table."""
-        return width or 0, 0
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken the table, then draw the wheel."""
@@ -208,8 +178,7 @@ class Wheel(Control):
     def _wheel(self, radius: int, at: int | None) -> pygame.Surface:
         """The fields of the colours around a dark hole."""
         large = radius * _SHARPER
-        sheet = pygame.Surface((2 * large, 2 * large), pygame.SRCALPHA, 32)
-        sheet.fill((*_INK, 0))
+        sheet = blank((2 * large, 2 * large), _INK)
         centre, colours = (large, large), self._colours()
         pygame.draw.circle(sheet, _CREAM, centre, large)
         pygame.draw.circle(sheet, _INK, centre, round(large * 0.985))
@@ -222,7 +191,7 @@ class Wheel(Control):
             else:
                 self._field(sheet, large, (start + 0.015, end - 0.015), 0.965, tone)
         pygame.draw.circle(sheet, _INK, centre, round(large * (_HOLE if colours else 0.96)))
-        return pygame.transform.smoothscale(sheet, (2 * radius, 2 * radius))
+        return scaled(sheet, (2 * radius, 2 * radius))
 
     def _field(
         self, sheet: pygame.Surface, large: int, angles: tuple[float, float], share: float, tone: Colour

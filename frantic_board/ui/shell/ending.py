@@ -8,12 +8,12 @@ from frantic_board.kernel import AnyState
 from frantic_board.registry import game_of
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Grid, Row, Spacer
-from frantic_board.ui.shell.parts import Picture, PointsBar, ShellScene, figure_colour, figure_picture
+from frantic_board.ui.shell.parts import PointsBar, ShellScene, save_dialog
+from frantic_board.ui.shell.room import Pages
 from frantic_board.ui.textblock import Align
-from frantic_board.ui.theme import BODY, HEADING, SMALL, STRONG, TITLE
-from frantic_board.ui.watch.dialogs import save_dialog
+from frantic_board.ui.theme import BODY, FIGURE_COLOURS, HEADING, SMALL, STRONG, TITLE
 from frantic_board.ui.widget import Grow, Widget
-from frantic_board.ui.widgets import Button, ButtonKind, Icon, Label, Panel, Tabs
+from frantic_board.ui.widgets import Button, ButtonKind, Figure, Icon, Label, Panel, Tabs
 from frantic_board.words.names import tell_winners
 
 _FIGURE = 34
@@ -41,7 +41,7 @@ class EndScene(ShellScene):
         desk: Desk,
         state: AnyState,
         names: Sequence[str],
-        how_it_went: Callable[[], list[tuple[str, Widget]]],
+        how_it_went: Pages,
         record: Path | None,
         actions: EndActions,
     ) -> None:
@@ -102,9 +102,7 @@ class EndScene(ShellScene):
         )
 
     def _figure(self, seat: int) -> Widget:
-        figure = self._state.setup.figures[seat]
-        picture = Picture(lambda size: figure_picture(self.desk.sprites, figure, size[0]))
-        return picture.sized(width=_FIGURE, height=_FIGURE)
+        return Figure(self.desk.sprites, self._state.setup.figures[seat], _FIGURE)
 
     def _points(self) -> Widget:
         say, state = self.desk.say, self._state
@@ -112,7 +110,7 @@ class EndScene(ShellScene):
         best, most = game_of(state.setup).winners(state), max(state.scores)
         cells: list[Widget] = []
         for seat in order:
-            colour = figure_colour(state.setup.figures[seat])
+            colour = FIGURE_COLOURS[state.setup.figures[seat]]
             cells += [
                 self._figure(seat),
                 Label(self._names[seat], STRONG if seat in best else BODY, lines=1),

@@ -8,12 +8,11 @@ from typing import Final
 import pygame
 
 from frantic_board.ui.desk import Desk
-from frantic_board.ui.layout import Column, Grid, Spacer
-from frantic_board.ui.shell.parts import Picture, figure_colour, figure_picture
+from frantic_board.ui.layout import Column, Grid
 from frantic_board.ui.sprites import Sprites
-from frantic_board.ui.theme import BODY, EDGE, HEADING, PALETTE, RADIUS, SMALL, STRONG, mix
+from frantic_board.ui.theme import BODY, EDGE, FIGURE_COLOURS, HEADING, PALETTE, RADIUS, SMALL, STRONG, mix
 from frantic_board.ui.widget import Grow, Length, Size, Widget
-from frantic_board.ui.widgets import Label, ScrollPane
+from frantic_board.ui.widgets import Figure, Label, ScrollPane
 
 FIGURE: Final = 34
 _OVERSAMPLING: Final = 2
@@ -122,7 +121,7 @@ class LineChart(Widget):
             pygame.draw.line(large, look.palette.well_edge, (x, 0), (x, plot.bottom), max(1, width // 2))
         bounds = [*(lines.starts or [0]), len(lines.values)]
         for seat, figure in enumerate(self._figures):
-            colour = figure_colour(figure)
+            colour = FIGURE_COLOURS[figure]
             for first, end in pairwise(bounds):
                 way = [self._point(plot, moment, lines.values[moment][seat]) for moment in range(first, end)]
                 if len(way) > 1:
@@ -148,7 +147,7 @@ class LineChart(Widget):
             lowest = places[at] - step
         x = plot.right + side // 2 + self.look.px(4)
         for seat, y in zip(order, places, strict=True):
-            picture = figure_picture(self._sprites, self._figures[seat], side)
+            picture = self._sprites.figure(self._figures[seat], side)
             surface.blit(picture, picture.get_rect(center=(x, y)))
 
 
@@ -169,7 +168,7 @@ class _Count(Widget):
             return
         look, palette = self.look, self.look.palette
         share = _LEAST_TINT + (1 - _LEAST_TINT) * self._count / self._most if self._count else 0.0
-        ground = mix(palette.well, figure_colour(self._figure), share)
+        ground = mix(palette.well, FIGURE_COLOURS[self._figure], share)
         look.painter.box(surface, self.rect, ground, look.px(7))
         if not self._count:
             return
@@ -196,8 +195,7 @@ class Share(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the words, the groove and the bar."""
         look, palette = self.look, self.look.palette
-        fitted = look.type.fit(self._text, look.spec(BODY), self.rect.size, look.floor(BODY), 1)
-        text = look.type.render(fitted.lines[0], fitted.spec, palette.text)
+        text = look.line(self._text, BODY, palette.text, self.rect.size)
         surface.blit(text, text.get_rect(topleft=self.rect.topleft))
         groove = pygame.Rect(self.rect.left, 0, min(self.rect.width, look.px(_LONGEST_BAR)), look.px(_BAR))
         groove.bottom = self.rect.bottom
@@ -205,7 +203,7 @@ class Share(Widget):
         bar = groove.copy()
         bar.width = round(groove.width * self._share)
         if bar.width >= bar.height:
-            look.painter.box(surface, bar, figure_colour(self._figure), bar.height // 2)
+            look.painter.box(surface, bar, FIGURE_COLOURS[self._figure], bar.height // 2)
 
 
 class EndPages:
@@ -218,9 +216,7 @@ class EndPages:
 
     def figure(self, seat: int) -> Widget:
         """The figure of a seat, small."""
-        figure, sprites = self._figures[seat], self._desk.sprites
-        picture = Picture(lambda size: figure_picture(sprites, figure, size[0]))
-        return picture.sized(width=FIGURE, height=FIGURE)
+        return Figure(self._desk.sprites, self._figures[seat], FIGURE)
 
     def chart(self, lines: Lines, note: str) -> Widget:
         """A page with a line a seat."""
@@ -243,7 +239,7 @@ class EndPages:
         """A page that tells who did how much (`counts[by][whom]`) to whom."""
         seats = range(len(self._names))
         most = max(max(row) for row in counts)
-        cells: list[Widget] = [Spacer(), Label(corner, SMALL, PALETTE.text_soft, lines=1)]
+        cells: list[Widget] = [Label(""), Label(corner, SMALL, PALETTE.text_soft, lines=1)]
         cells += [self.figure(seat) for seat in seats]
         for by in seats:
             cells += [self.figure(by), Label(self._names[by], BODY, lines=1)]
@@ -258,7 +254,7 @@ class EndPages:
         self, heads: Sequence[str], rows: Sequence[Sequence[str | Widget]], widths: Sequence[float], note: str
     ) -> Widget:
         """A page with a row a seat: figure, name, and what stands under each head."""
-        cells: list[Widget] = [Spacer(), Spacer()]
+        cells: list[Widget] = [Label(""), Label("")]
         cells += [Label(text, SMALL, PALETTE.text_soft, lines=2) for text in heads]
         for seat, row in enumerate(rows):
             cells += [self.figure(seat), Label(self._names[seat], STRONG, lines=1)]

@@ -26,18 +26,17 @@ from frantic_board.records.recordfile import InUse
 from frantic_board.registry import DEFAULT, GAMES
 from frantic_board.ui.app import App
 from frantic_board.ui.desk import Desk
-from frantic_board.ui.registry import ENDINGS, ROOMS
+from frantic_board.ui.registry import ROOMS
 from frantic_board.ui.scene import Scene, WidgetScene
-from frantic_board.ui.shell.crash import write_report
-from frantic_board.ui.shell.error import ErrorScene
+from frantic_board.ui.shell.error import ErrorScene, write_report
 from frantic_board.ui.shell.pause import PauseActions, PauseScene, SeatsScene
+from frantic_board.ui.shell.room import Pages
 from frantic_board.ui.shell.rules import RulesScene
 from frantic_board.ui.shell.seat_rows import drafts_of
 from frantic_board.ui.shell.settings import SettingsScene
 from frantic_board.ui.shell.title import TitleScene
 from frantic_board.ui.watch.bar import START_SPEEDS
 from frantic_board.ui.watch.feeds import Feed, LiveFeed, RecordFeed
-from frantic_board.ui.widget import Widget
 from frantic_board.ui.widgets import Tone
 
 if TYPE_CHECKING:
@@ -250,7 +249,7 @@ class Shell:
 
     def play_on(self, timeline: Timeline, moment: int) -> None:
         """Choose who plays on from a moment of a game."""
-        from frantic_board.ui.watch.play_on import PlayOnScene
+        from frantic_board.ui.watch.setup import PlayOnScene
 
         def start(plan: Plan) -> None:
             try:
@@ -475,11 +474,11 @@ class Shell:
         self.open_title()
         self.open_new_game(plan.game, plan)
 
-    def _how_it_went(self, state: AnyState, game: Game) -> Callable[[], list[tuple[str, Widget]]]:
+    def _how_it_went(self, state: AnyState, game: Game) -> Pages:
         """The pages about a game; none where it was not recorded, or its record no longer holds."""
         if game.kept is not None:
             with suppress(FileError, Divergence):
-                return ENDINGS[state.setup.game](self.desk, state, game.names, game.kept)
+                return ROOMS[state.setup.game].how_it_went(self.desk, state, game.names, game.kept)
         return list
 
     # --- when all fails

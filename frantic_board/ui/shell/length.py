@@ -94,22 +94,21 @@ def choices_panel(desk: Desk, title: str, note: str, cards: list[Widget]) -> Pan
     return Panel(head, Row(*cards, gap=7).sized(height=Grow()), gap=5, padding=(12, 8))
 
 
-def hands_panel(desk: Desk, is_open: bool, on_choose: Callable[[bool], None]) -> Panel:
-    """Whether everybody sees all hands."""
+def hands_cards(desk: Desk, is_open: bool, on_choose: Callable[[bool], None]) -> list[Widget]:
+    """Whether everybody sees all hands, as two cards to choose from."""
     say = desk.say
-    hidden = OptionCard(
-        say("Hidden"),
-        [say("A curtain between people.")],
-        partial(on_choose, False),
-        is_chosen=not is_open,
-        icon="eye-off",
+    offers = (
+        ("hands-hidden", say("Hidden"), say("A curtain between people."), False, "eye-off"),
+        ("hands-open", say("Open"), say("All see all: good to learn."), True, "eye"),
     )
-    shown = OptionCard(
-        say("Open"),
-        [say("All see all: good to learn.")],
-        partial(on_choose, True),
-        is_chosen=is_open,
-        icon="eye",
-    )
-    cards = [hidden.named("hands-hidden").sized(width=Grow()), shown.named("hands-open").sized(width=Grow())]
-    return choices_panel(desk, say("Hands"), "", [*cards])
+    return [
+        OptionCard(title, [line], partial(on_choose, value), is_chosen=is_open == value, icon=icon)
+        .named(name)
+        .sized(width=Grow())
+        for name, title, line, value, icon in offers
+    ]
+
+
+def hands_panel(desk: Desk, is_open: bool, on_choose: Callable[[bool], None]) -> Panel:
+    """The same with a title."""
+    return choices_panel(desk, desk.say("Hands"), "", hands_cards(desk, is_open, on_choose))

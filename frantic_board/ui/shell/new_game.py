@@ -10,7 +10,7 @@ from frantic_board.records.record import MAX_SEED
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Row
 from frantic_board.ui.registry import ROOMS
-from frantic_board.ui.shell.parts import ShellScene, back_button, figure_picture, is_whole, page_head
+from frantic_board.ui.shell.parts import ShellScene, back_button, is_whole, page_head
 from frantic_board.ui.shell.room import GameForm
 from frantic_board.ui.shell.seat_rows import SeatDraft, SeatForm
 from frantic_board.ui.textblock import Align
@@ -183,7 +183,7 @@ class NewGameScene(ShellScene):
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             side = min(rect.height, rect.width // max(1, len(figures)))
             for place, figure in enumerate(figures):
-                picture = figure_picture(self.desk.sprites, figure, side)
+                picture = self.desk.sprites.figure(figure, side)
                 surface.blit(picture, (rect.left + place * side, rect.centery - side // 2))
 
         return Row(

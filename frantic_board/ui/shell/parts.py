@@ -1,21 +1,21 @@
 """What the scenes of the shell have in common."""
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Final
 
 import pygame
 
+from frantic_board.play.games import copy_record
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import InputEvent, KeyPressed
 from frantic_board.ui.layout import Place, Row, Spacer
 from frantic_board.ui.scene import WidgetScene
-from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.textblock import Align, TextBlock
 from frantic_board.ui.theme import (
     BODY,
     BUTTON,
     EDGE,
-    FIGURE_COLOURS,
     ICON,
     LIP,
     PALETTE,
@@ -26,7 +26,7 @@ from frantic_board.ui.theme import (
     mix,
 )
 from frantic_board.ui.widget import Grow, Shortcut, Size, Widget
-from frantic_board.ui.widgets import Button, Label, Tone
+from frantic_board.ui.widgets import Answer, Button, ButtonKind, Dialog, Label, TextField, Tone
 from frantic_board.words.language import Words
 
 _TALL: Final = 56
@@ -34,25 +34,6 @@ PAGE_TITLE: Final = TextStyle(Face.DISPLAY, 26, 18)
 _CARD_TITLE: Final = TextStyle(Face.DISPLAY, 15, 11)
 _CARD_PADDING: Final = 9
 _SMALLER: Final = TextStyle(BUTTON.face, 14, 11)
-FIGURE_PICTURES: Final = {
-    "rocket": "red",
-    "robot": "blue",
-    "cactus": "green",
-    "duck": "yellow",
-    "cat": "black",
-    "rabbit": "white",
-}
-"""Figures of the card game that look like one of the board game, which is named by its colour."""
-
-
-def figure_picture(sprites: Sprites, figure: str, side: int) -> pygame.Surface:
-    """A figure of either game in a square."""
-    return sprites.get(f"figures/{FIGURE_PICTURES.get(figure, figure)}", (side, side))
-
-
-def figure_colour(figure: str) -> Colour:
-    """The colour of a figure of either game, to be seen on a dark ground."""
-    return FIGURE_COLOURS.get(FIGURE_PICTURES.get(figure, figure), PALETTE.text_soft)
 
 
 class ShellScene(WidgetScene):
@@ -116,31 +97,10 @@ class TallButton(Button):
 
     def _draw_content(self, surface: pygame.Surface, face_colour: Colour, ink: Colour, drop: int) -> None:  # noqa: ARG002 - one signature for all buttons
         look, face = self.look, self._face
-        picture = look.icon(self._icon, look.px(ICON), ink)
-        if picture is not None:
-            surface.blit(picture, picture.get_rect(midtop=(face.centerx, face.top + look.px(7) + drop)))
+        look.draw_icon(
+            surface, self._icon, look.px(ICON), ink, midtop=(face.centerx, face.top + look.px(7) + drop)
+        )
         self._block.draw(look, surface, ink, drop)
-
-
-class Picture(Widget):
-    """A picture that is made for the size it is shown at, in the middle of its place."""
-
-    def __init__(self, make: Callable[[Size], pygame.Surface], aspect: float = 1.0) -> None:
-        """`aspect` is height by width."""
-        super().__init__()
-        self._make = make
-        self._aspect = aspect
-
-    def measure(self, width: int | None) -> Size:
-        """As high as its shape wants at a width."""
-        return (0, 0) if width is None else (width, round(width * self._aspect))
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw it as large as its place allows."""
-        width = min(self.rect.width, round(self.rect.height / self._aspect))
-        if width > 0:
-            picture = self._make((width, round(width * self._aspect)))
-            surface.blit(picture, picture.get_rect(center=self.rect.center))
 
 
 class OptionCard(Button):
@@ -244,7 +204,7 @@ class PointsBar(Widget):
 
 def page_head(title: str, note: str, back: Button, *right: Widget) -> Row:
     """The head of a page: the way back, its title, a remark, and what stands at the right."""
-    words = Label(note, BODY, PALETTE.text_soft, lines=1).sized(width=Grow()) if note else Spacer(Grow())
+    words = Label(note, BODY, PALETTE.text_soft, lines=2).sized(width=Grow()) if note else Spacer(Grow())
     return Row(back, Label(title, PAGE_TITLE, lines=1), words, *right, gap=14, down=Align.CENTRE)
 
 
@@ -255,6 +215,13 @@ def back_button(say: Words, on_press: Callable[[], None]) -> Button:
     )
 
 
+def cancel_or(
+    say: Words, text: str, action: Callable[[], None], name: str = "ok", kind: ButtonKind = ButtonKind.PRIMARY
+) -> list[Answer]:
+    """The answers of a dialog that does one thing, or nothing."""
+    return [Answer(say("Cancel"), None, ButtonKind.PLAIN, "cancel"), Answer(text, action, kind, name)]
+
+
 def is_whole(text: str, least: int, most: int) -> bool:
     """Whether a text that somebody typed is a whole number in these bounds."""
     return text.isascii() and text.isdecimal() and len(text) <= 19 and least <= int(text) <= most
@@ -263,3 +230,32 @@ def is_whole(text: str, least: int, most: int) -> bool:
 def in_the_middle(widget: Widget) -> Place:
     """A widget at its own size in the middle of the window, with a margin around it."""
     return Place(widget, padding=(24, 18))
+
+
+def give_up_dialog(say: Words, give_up: Callable[[], None]) -> Dialog:
+    """Ask whether the people at the table want to end their game: nobody can go on with it afterwards."""
+    answers = cancel_or(say, say("Give up this game"), give_up, "give-up-now", kind=ButtonKind.DANGER)
+    text = say(
+        "People still play this game, so nobody sees more than the table saw. Whoever gives it up can see "
+        "all hands and play on from any moment, but nobody can continue it any more."
+    )
+    return Dialog(say("Give up this game?"), text, answers, default=0)
+
+
+def save_dialog(desk: Desk, record: Path, tell: Callable[[str, Tone], None]) -> Dialog:
+    """Ask under which name, or where, to keep a copy of a record; `tell` is told how that went."""
+    say = desk.say
+    field = TextField(record.stem, longest=200).named("replay-name")
+
+    def save() -> None:
+        try:
+            path = copy_record(record, field.text)
+        except OSError as error:
+            reason = error.strerror or type(error).__name__
+            tell(say("It cannot be saved: {reason}", reason=reason), Tone.BAD)
+        else:
+            tell(say("Saved in {path}", path=str(path)), Tone.GOOD)
+
+    answers = cancel_or(say, say("Save"), save, "save-now")
+    text = say("A name keeps it among the replays; a path, as in ~/Desktop/game, puts it there.")
+    return Dialog(say("Save replay as"), text, answers, field)

@@ -1,22 +1,26 @@
 """What a game gives the screens around the table: its name, its pictures, its part of New game, its rules."""
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 import pygame
 
 from frantic_board.kernel import AnyGame, AnySetup, AnyState
 from frantic_board.play.games import Plan
 from frantic_board.ui.desk import Desk
-from frantic_board.ui.layer import Layer
 from frantic_board.ui.shell.rule_parts import Page
 from frantic_board.ui.sprites import Sprites
-from frantic_board.ui.widget import Size, Widget
+from frantic_board.ui.widget import Layer, Size, Widget
 from frantic_board.words.language import Words
 
 if TYPE_CHECKING:
     from frantic_board.ui.table.middle import Middle
+
+
+Pages: TypeAlias = Callable[[], list[tuple[str, Widget]]]
+"""Makes pages, each with its title."""
 
 
 class GameForm(Protocol):
@@ -82,6 +86,9 @@ class GameRoom(Protocol):
         self, desk: Desk, state: AnyState, names: Sequence[str], *, is_watched: bool = False
     ) -> "Middle":
         """The middle of its table, to play or to watch."""
+
+    def how_it_went(self, desk: Desk, state: AnyState, names: Sequence[str], record: Path) -> Pages:
+        """What makes the pages about a game that is over; raises `FileError` or `Divergence`."""
 
     def rules(self, desk: Desk, open_layer: Callable[[Layer], None]) -> Sequence[Page]:
         """The chapters of the rules in the chosen language; `open_layer` is for what is shown large."""

@@ -2,23 +2,29 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 import pygame
 
 from frantic_board.ui.cache import Cache, surface_bytes
+from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Grid, Row
-from frantic_board.ui.shell.parts import Picture
+from frantic_board.ui.paint import placed
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import BODY, HEADING, PALETTE
-from frantic_board.ui.widget import Grow, Size, Widget
-from frantic_board.ui.widgets import Button, Label, Panel
+from frantic_board.ui.widget import Grow, Layer, Size, Widget
+from frantic_board.ui.widgets import Button, Label, Panel, Picture
 
 Make = Callable[[Size], pygame.Surface]
 """Makes a picture of a size."""
+Draw = Callable[[pygame.Surface, pygame.Rect], None]
+"""Fills a place."""
 
 _WIDE: Final = (132, 92)
 _SMALL: Final = (64, 78)
+_CARD: Final = 62
+_LARGE: Final = 1.2
 _TALL: Final = 0.66
 """How high the picture of a tall tile is at least, for its width."""
 
@@ -59,31 +65,12 @@ class Told:
     """Whether the picture is a sign rather than a scene."""
 
 
-class FullPicture(Widget):
-    """A picture that is made for the whole place it is given."""
-
-    def __init__(self, make: Make, aspect: float) -> None:
-        """`aspect` is the least height by width."""
-        super().__init__()
-        self._make = make
-        self._aspect = aspect
-
-    def measure(self, width: int | None) -> Size:
-        """As high as it has to be."""
-        return (0, 0) if width is None else (width, round(width * self._aspect))
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Fill the place."""
-        if min(self.rect.size) > 8:
-            surface.blit(self._make(self.rect.size), self.rect)
-
-
 class CardButton(Button):
     """A card as it is held; a press shows it large."""
 
     def __init__(
         self,
-        draw: Callable[[pygame.Surface, pygame.Rect], None],
+        draw: Draw,
         shape: tuple[int, float],
         on_press: Callable[[], None],
         *,
@@ -103,9 +90,7 @@ class CardButton(Button):
     @property
     def _place(self) -> pygame.Rect:
         side = min(self.look.px(self._shape[0]), self.rect.width)
-        place = pygame.Rect(0, 0, side, round(side * self._shape[1]))
-        place.center = self.rect.center
-        return place
+        return placed((side, round(side * self._shape[1])), center=self.rect.center)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the card; what was searched for is framed."""
@@ -137,7 +122,7 @@ def tall_tiles(tiles: Sequence[Told], search: str) -> Widget:
         _framed(
             search,
             (tile.title, *tile.texts),
-            FullPicture(tile.picture, _TALL).sized(width=Grow(), height=Grow()),
+            Picture(tile.picture, _TALL, fills=True).sized(width=Grow(), height=Grow()),
             *([Label(tile.title, HEADING)] if tile.title else []),
             *(Label(text, BODY, down=Align.START) for text in tile.texts),
         ).sized(width=Grow(), height=Grow())
@@ -146,8 +131,8 @@ def tall_tiles(tiles: Sequence[Told], search: str) -> Widget:
     return Row(*cells, gap=10)
 
 
-def wide_tiles(tiles: Sequence[Told], search: str, columns: int = 2) -> Widget:
-    """In columns: the picture at the left, the words beside it."""
+def wide_tiles(tiles: Sequence[Told], search: str) -> Widget:
+    """In two columns: the picture at the left, the words beside it."""
     cells = []
     for tile in tiles:
         width, height = _SMALL if tile.is_small else _WIDE
@@ -160,4 +145,30 @@ def wide_tiles(tiles: Sequence[Told], search: str, columns: int = 2) -> Widget:
         )
         row = Row(picture, words.sized(width=Grow()), gap=12, down=Align.CENTRE)
         cells.append(_framed(search, (tile.title, *tile.texts), row))
-    return Grid([Grow()] * columns, *cells, gap=10)
+    return Grid([Grow(), Grow()], *cells, gap=10)
+
+
+class RulePages:
+    """Makes the pages of a game's rules, in the chosen language."""
+
+    def __init__(self, desk: Desk, open_layer: Callable[[Layer], None]) -> None:
+        self._desk = desk
+        self._open_layer = open_layer
+        self._pictures = Pictures()
+
+    @property
+    def _is_large(self) -> bool:
+        """Whether text is so large that cards need more room beside each other."""
+        return self._desk.look.text_factor > _LARGE
+
+    def _page(self, chapter: Any, sign: Make, build: Callable[[Any, str], Widget]) -> Page:
+        """A chapter of either game, with its sign and what makes its widgets."""
+        texts = tuple(text for entry in chapter.entries for text in (entry.title, *entry.texts))
+        return Page(chapter.key, chapter.title, sign, texts, partial(build, chapter))
+
+    def _card_button(
+        self, draw: Draw, height: float, layer: Callable[[], Layer], name: str, *, is_hit: bool
+    ) -> CardButton:
+        """A card so many times as high as wide; a press opens the layer that shows it large."""
+        button = CardButton(draw, (_CARD, height), lambda: self._open_layer(layer()), is_hit=is_hit)
+        return button.with_tooltip(name)

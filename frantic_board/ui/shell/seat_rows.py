@@ -12,12 +12,21 @@ from frantic_board.kernel import AnyGame
 from frantic_board.play.games import LONGEST_NAME, bot_character, bot_name, given_name, human_label, stand_in
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Row
-from frantic_board.ui.shell.parts import Picture, figure_picture
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import LIP, SMALL, STRONG, mix
 from frantic_board.ui.widget import Grow, Size, Widget
-from frantic_board.ui.widgets import Button, ButtonKind, Choice, Label, Option, Panel, TextField
+from frantic_board.ui.widgets import (
+    Button,
+    ButtonKind,
+    Choice,
+    Figure,
+    Label,
+    Option,
+    Panel,
+    Picture,
+    TextField,
+)
 from frantic_board.words.names import figure_name
 
 _KIND_WIDTH: Final = 102
@@ -70,7 +79,7 @@ class FigureButton(Button):
         """Draw the figure on the button."""
         super().draw(surface)
         side = max(1, min(self.rect.size) - self.look.px(LIP) - self.look.px(4))
-        picture = figure_picture(self._sprites, self._figure, side)
+        picture = self._sprites.figure(self._figure, side)
         middle = self.rect.centerx, self.rect.centery - self.look.px(LIP) // 2
         surface.blit(picture, picture.get_rect(center=middle))
 
@@ -192,8 +201,7 @@ class SeatForm:
     def _figure(self, index: int, seat: SeatDraft) -> Widget:
         sprites = self._desk.sprites
         if self._is_fixed:
-            picture = Picture(lambda size: figure_picture(sprites, seat.figure, size[0]))
-            return picture.sized(width=40, height=40)
+            return Figure(sprites, seat.figure, 40)
         figure = FigureButton(sprites, seat.figure, partial(self.next_figure, index))
         called = figure_name(seat.figure, self._desk.say)
         figure.with_tooltip(self._desk.say("{figure}: press for another figure", figure=called))
@@ -209,6 +217,6 @@ class SeatForm:
 
 def _faded(sprites: Sprites, figure: str, size: Size) -> pygame.Surface:
     """A figure that nobody plays yet."""
-    picture = figure_picture(sprites, figure, size[0]).copy()
+    picture = sprites.figure(figure, size[0]).copy()
     picture.set_alpha(90)
     return picture

@@ -14,12 +14,12 @@ from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import InputEvent, KeyPressed
 from frantic_board.ui.layout import Column, Place, Row, Stack
 from frantic_board.ui.registry import ROOMS, Backdrop
-from frantic_board.ui.shell.parts import Picture, ShellScene, TallButton, figure_picture
+from frantic_board.ui.shell.parts import ShellScene, TallButton
 from frantic_board.ui.shell.room import GameRoom
 from frantic_board.ui.textblock import Align, TextBlock
 from frantic_board.ui.theme import BODY, BUTTON, LIP, PANEL_EDGE, SMALL, STRONG, Face, TextStyle, mix
 from frantic_board.ui.widget import Grow, Size, Widget
-from frantic_board.ui.widgets import Button, ButtonKind
+from frantic_board.ui.widgets import Button, ButtonKind, Picture
 from frantic_board.ui.widgets.button import ACTIVATING_KEYS
 from frantic_board.words.language import Words
 from frantic_board.words.names import date_text, some_and_last
@@ -200,9 +200,7 @@ class ContinueButton(Button):
         self, surface: pygame.Surface, face_colour: tuple[int, int, int], ink: tuple[int, int, int], drop: int
     ) -> None:
         look, face, place = self.look, self._face.move(0, drop), self._thumbnail.move(0, drop)
-        icon = look.icon("play", look.px(24), ink)
-        if icon is not None:
-            surface.blit(icon, icon.get_rect(midleft=(face.left + look.px(18), face.centery)))
+        look.draw_icon(surface, "play", look.px(24), ink, midleft=(face.left + look.px(18), face.centery))
         for block in (self._go, self._where, self._who):
             block.draw(look, surface, ink, drop)
         line = mix(face_colour, ink, 0.3)
@@ -212,7 +210,7 @@ class ContinueButton(Button):
         side, left = self._figure, right
         for figure in reversed(self._figures if self._has_figures else ()):
             left -= side + look.px(4)
-            picture = figure_picture(self._desk.sprites, figure, side)
+            picture = self._desk.sprites.figure(figure, side)
             surface.blit(picture, picture.get_rect(midleft=(left, face.centery)))
         inner = place.inflate(-2 * look.px(4), -2 * look.px(4))
         if self._setup is not None and self._has_picture and min(inner.size) > 8:

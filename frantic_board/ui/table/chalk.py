@@ -14,8 +14,8 @@ from frantic_board.ui.anim import INSTANT, Animation, Animator, Call, Pause
 from frantic_board.ui.anim import Sequence as InOrder
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import InputEvent, KeyPressed, PointerPressed
-from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Column, Row, Spacer
+from frantic_board.ui.paint import placed
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.table.performance import SPEEDS
 from frantic_board.ui.textblock import Align
@@ -31,7 +31,7 @@ from frantic_board.ui.theme import (
     TextStyle,
     mix,
 )
-from frantic_board.ui.widget import Grow, Size, Widget
+from frantic_board.ui.widget import Grow, Layer, Size, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, Label
 from frantic_board.words.language import Words
 
@@ -152,7 +152,7 @@ class ChalkRows(Widget, Generic[R]):
             top = self.rect.top + head + high * seat
             cells = [pygame.Rect(column.left, top, column.width, high) for column in columns]
             side = min(look.px(40), high - look.px(8))
-            figure = self._sprites.get(f"figures/{row.figure}", (side, side))
+            figure = self._sprites.figure(row.figure, side)
             surface.blit(figure, figure.get_rect(midleft=cells[0].midleft))
             self.draw_row(surface, row, progress, cells)
             self._draw_bar(surface, row, progress, self._within(cells[4]))
@@ -199,16 +199,13 @@ class ChalkRows(Widget, Generic[R]):
     ) -> None:
         """Write one line into a cell."""
         look = self.look
-        fitted = look.type.fit(text, look.spec(style), rect.size, look.floor(style), 1)
-        picture = look.type.render(fitted.lines[0], fitted.spec, colour)
+        picture = look.line(text, style, colour, rect.size)
         left = rect.left + round((rect.width - picture.get_width()) * across.value)
         surface.blit(picture, (left, rect.centery - picture.get_height() // 2))
 
     def draw_crown(self, surface: pygame.Surface, midleft: tuple[int, int]) -> None:
         """A crown for who did best."""
-        crown = self.look.icon("crown", self.look.px(20), self.look.palette.primary)
-        if crown is not None:
-            surface.blit(crown, crown.get_rect(midleft=midleft))
+        self.look.draw_icon(surface, "crown", self.look.px(20), self.look.palette.primary, midleft=midleft)
 
     def cut_texts(self) -> list[str]:
         """The texts that do not fit."""
@@ -322,9 +319,7 @@ class ChalkBoard(Layer):
     def place(self, window: pygame.Rect) -> pygame.Rect:
         """In the middle of the window, as high as it must be."""
         width = min(self.look.px(self._width), window.width)
-        rect = pygame.Rect(0, 0, width, min(self._content.wanted(width)[1], window.height))
-        rect.center = window.center
-        return rect
+        return placed((width, min(self._content.wanted(width)[1], window.height)), center=window.center)
 
     def layout(self, rect: pygame.Rect) -> None:
         """Inside the wooden frame."""

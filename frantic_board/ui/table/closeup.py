@@ -7,10 +7,9 @@ from typing import Final, Generic, TypeVar
 import pygame
 
 from frantic_board.ui.input import InputEvent, KeyPressed, PointerPressed
-from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Column, Row, Spacer
 from frantic_board.ui.theme import BODY, PANEL_EDGE, PANEL_RADIUS, SMALL, TITLE
-from frantic_board.ui.widget import Grow, Size, Widget
+from frantic_board.ui.widget import Grow, Layer, Size, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, Label
 from frantic_board.words.language import Words
 

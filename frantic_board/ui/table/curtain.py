@@ -9,7 +9,6 @@ import pygame
 
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import InputEvent, KeyPressed
-from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Column, Place, Row, Spacer
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.table.lines import Placed, Setting, Text, draw_line, flow
@@ -29,11 +28,13 @@ from frantic_board.ui.theme import (
     mix,
     name_colour,
 )
-from frantic_board.ui.widget import Grow, Shortcut, Size, Widget
+from frantic_board.ui.widget import Grow, Layer, Shortcut, Size, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, Label, Panel
 from frantic_board.ui.widgets.scrollpane import ScrollPane
 
 _WIDTH: Final = 512
+_PADDING: Final = 22
+_SCROLLBAR: Final = 14
 _FIGURE: Final = 104
 _TITLE: Final = TextStyle(TITLE.face, 30, 20)
 _ROW: Final = 40
@@ -77,7 +78,7 @@ class _Portrait(Widget):
         ground = mix(colour, look.palette.panel, 0.78)
         look.painter.disc(surface, self.rect.center, radius, ground, colour, look.px(2.5))
         side = round(radius * 1.6)
-        figure = self._sprites.get(f"figures/{self._figure}", (side, side))
+        figure = self._sprites.figure(self._figure, side)
         surface.blit(figure, figure.get_rect(center=self.rect.center))
 
 
@@ -98,11 +99,13 @@ class _Chip(Widget):
         """Draw the plate."""
         look, palette = self.look, self.look.palette
         look.painter.box(surface, self.rect, palette.well, look.px(6))
-        icon = look.icon(
-            self._icon, look.px(13), palette.primary if self._icon == "crown" else palette.text_soft
+        look.draw_icon(
+            surface,
+            self._icon,
+            look.px(13),
+            palette.primary if self._icon == "crown" else palette.text_soft,
+            midleft=(self.rect.left + look.px(7), self.rect.centery),
         )
-        if icon is not None:
-            surface.blit(icon, icon.get_rect(midleft=(self.rect.left + look.px(7), self.rect.centery)))
         words = look.type.render(self._text, look.spec(LITTLE_BOLD), palette.text)
         surface.blit(words, words.get_rect(midleft=(self.rect.left + look.px(25), self.rect.centery)))
 
@@ -185,12 +188,11 @@ class Curtain(Layer):
         parts: list[Widget] = [
             Row(_Portrait(figure, sprites), head.sized(width=Grow()), gap=16, down=Align.CENTRE)
         ]
+        self._turns = Column(*(_Turn(block, is_hit, words.hits_you) for block, is_hit in turns), gap=5)
+        self._recap = ScrollPane(self._turns).named("recap")
         if turns:
-            lines = Column(*(_Turn(block, is_hit, words.hits_you) for block, is_hit in turns), gap=5)
-            pane = ScrollPane(lines).named("recap")
-            height = (_ROW + 6) * min(_LINES, len(turns)) + 8
-            parts += [Label(words.since, HEADING), pane.sized(height=height)]
-        panel = Panel(*parts, self._button.sized(height=58), gap=12, padding=22, edge=self._colour)
+            parts += [Label(words.since, HEADING), self._recap]
+        panel = Panel(*parts, self._button.sized(height=58), gap=12, padding=_PADDING, edge=self._colour)
         self._content = Place(panel.sized(width=_WIDTH))
         self.set_children([self._content])
 
@@ -203,6 +205,10 @@ class Curtain(Layer):
         super().layout(rect)
         if self._ground is None or self._ground.get_size() != rect.size:
             self._ground = _cloth(rect.size, self.look.scale)
+        if self._recap.is_mounted:
+            look = self.look
+            wanted = self._turns.wanted(look.px(_WIDTH - 2 * _PADDING - _SCROLLBAR))[1] / look.scale + 8
+            self._recap.sized(height=min(round(wanted), (_ROW + 6) * _LINES + 8))
         self._content.layout(rect)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -13,9 +13,10 @@ from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Row, Spacer
 from frantic_board.ui.table.hand import RAISE, CardArt, HandView
 from frantic_board.ui.table.log import Block, LogView, RecapView
-from frantic_board.ui.table.middle import NO_PLACES, Action, Places, Stake, Step
+from frantic_board.ui.table.middle import Action, Places, Stake, Step
 from frantic_board.ui.table.moments import BigMoment
 from frantic_board.ui.table.notices import AdviceNote, StakeLine, Steps
+from frantic_board.ui.table.performance import Gate
 from frantic_board.ui.table.seats import SeatInfo, SeatsView
 from frantic_board.ui.table.strip import Strip, TallInfo
 from frantic_board.ui.table.windows import Claims, CountdownRing
@@ -27,7 +28,7 @@ from frantic_board.ui.theme import (
     Colour,
     TextStyle,
 )
-from frantic_board.ui.widget import Grow, Shortcut, Size, Widget
+from frantic_board.ui.widget import Grow, Shortcut, Widget
 from frantic_board.ui.widgets import Button, ButtonKind, Label
 
 _MARGIN: Final = 11
@@ -39,7 +40,7 @@ _SLOT: Final = 0.27
 _NARROW: Final = 0.19
 """The same of the right slot where the hand takes the width that nobody needs."""
 _LEFT: Final = 44
-_MANY: Final = 5
+_MANY: Final = 4
 """More cards than this use the left slot too while it is free."""
 _LEAST_LOG: Final = 60
 """A log with less room than this would not tell anything."""
@@ -49,7 +50,7 @@ _AMBER_GROUND: Final[Colour] = (0x2B, 0x27, 0x20)
 
 
 class Acts(Protocol):
-    """What people can do, as far as the frame has buttons for it."""
+    """What people can do by buttons that belong to no question."""
 
     def ask_hint(self) -> None:
         """Ask what a good bot would do, or put its hint away."""
@@ -68,6 +69,15 @@ class Acts(Protocol):
 
     def pause(self) -> None:
         """Open the menu."""
+
+    def roll(self) -> None:
+        """Throw the die."""
+
+    def show_again(self) -> None:
+        """Show once more what the others did."""
+
+    def look_at_hand(self) -> None:
+        """Look at the own cards, behind the curtain."""
 
 
 @dataclass(frozen=True)
@@ -107,9 +117,8 @@ class Frame(Widget):
         names: Sequence[str],
         art: CardArt,
         middle: Widget,
-        corner: Widget | None,
+        places: Places,
         acts: Acts,
-        places: Places = NO_PLACES,
     ) -> None:
         super().__init__()
         self._side_panel = places.side
@@ -117,7 +126,7 @@ class Frame(Widget):
         self._has_seats_in_middle = places.seats is not None
         say = self._say = desk.say
         self._middle = middle
-        self._corner = corner
+        self._corner = places.corner
         self._actions: dict[str, Action] = {}
         self._buttons: tuple[tuple[object, ...], ...] = ()
         self.status = Label("", STATUS, lines=2)
@@ -169,7 +178,7 @@ class Frame(Widget):
             self.claims,
             self.card_info,
             self._choices,
-            *(each for each in (corner, places.left, places.side) if each is not None),
+            *(each for each in (places.corner, places.left, places.side) if each is not None),
             *(() if self._has_seats_in_middle else (self.seats,)),
             self.advice,
             self.log,
@@ -181,6 +190,13 @@ class Frame(Widget):
         return Button(icon=icon, on_press=run, kind=ButtonKind.QUIET, shortcut=shortcut).named(name)
 
     # -- what is shown
+
+    def count_down(self, gate: Gate | None) -> None:
+        """Show how long a reaction is still waited for; without a gate, for ever."""
+        if gate is not None:
+            self.ring.set(gate.share, gate.seconds_left)
+        elif self.stake.is_visible:
+            self.ring.set(1.0, None)
 
     def refresh(self, now: Now) -> None:
         """Bring everything up to date."""
@@ -246,10 +262,6 @@ class Frame(Widget):
 
     # -- where things lie
 
-    def measure(self, width: int | None) -> Size:
-        """All there is."""
-        return width or 0, 0
-
     def layout(self, rect: pygame.Rect) -> None:
         """Give the middle what the others leave."""
         super().layout(rect)
@@ -289,7 +301,10 @@ class Frame(Widget):
         steps = self.steps.wanted(None)[0]
         room = max(1, right - top.left - look.px(8))
         natural = look.type.width(self.status.text, look.spec(STATUS)) + look.px(10)
-        is_wide = natural + steps <= room or room > 2 * steps
+        spec, floor, beside = look.spec(STATUS), look.floor(STATUS), (max(1, room - steps), top.height)
+        is_wide = natural + steps <= room or (
+            room > 2 * steps and look.type.fit(self.status.text, spec, beside, floor, 2).is_whole
+        )
         text = min(natural, room - steps) if is_wide else room
         self.status.layout(pygame.Rect(top.left, top.top, max(1, text), top.height))
         self.steps.layout(pygame.Rect(top.left + text, top.top, steps if is_wide else 0, top.height))

@@ -1,6 +1,6 @@
 """The guide through the first round: a bubble that points at what is meant, and goes when it is done."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -10,14 +10,16 @@ from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import InputEvent
 from frantic_board.ui.table.middle import Lesson, Middle
 from frantic_board.ui.theme import BODY, HEADING, LITTLE_BOLD, STRONG, Colour
-from frantic_board.ui.widget import Shortcut, Size, Widget
+from frantic_board.ui.widget import Shortcut, Widget
 from frantic_board.ui.widgets import Button, Label
 from frantic_board.words.language import Words
 
 GUIDE: Final = "guide"
 """What settings remember once nobody wants to be guided any more."""
 _WIDTH: Final = 430
-_NARROW: Final = 220
+_NARROW: Final = 200
+_TODO_WIDTH: Final = 110
+"""Where there is less room beside the button, what to do now stands above it."""
 _PAD: Final = 16
 _TIP: Final = 26
 _VEIL: Final = (107, 107, 112)
@@ -37,8 +39,8 @@ class Guide(Widget):
         self.lesson: Lesson | None = None
         self._number = 0
         self._count = 0
-        self._title = Label("", HEADING, _INK, lines=2)
-        self._text = Label("", BODY, _INK, lines=4)
+        self._title = Label("", HEADING, _INK, lines=5)
+        self._text = Label("", BODY, _INK, lines=9)
         self._todo = Label("", STRONG, _TODO, lines=2)
         self._skip = Button(say("Skip the guide"), on_skip, shortcut=Shortcut(pygame.K_g, "G")).named(
             "skip-guide"
@@ -58,10 +60,6 @@ class Guide(Widget):
             self._todo.set_text(lesson.todo)
         self.show(lesson is not None)
         self.resized()
-
-    def measure(self, width: int | None) -> Size:
-        """It lies over everything."""
-        return width or 0, 0
 
     def hit(self, position: tuple[int, int]) -> Widget | None:
         """Only its button can be pressed; whatever lies below it stays alive."""
@@ -87,7 +85,10 @@ class Guide(Widget):
         for width in (widest, max(look.px(_NARROW), min(widest, beside))):
             inner = width - 2 * pad
             heights = [label.wanted(inner)[1] for label in (self._title, self._text)]
-            foot = max(button[1], self._todo.wanted(max(1, inner - button[0] - pad))[1])
+            left = inner - button[0] - pad
+            is_stacked = left < look.px(_TODO_WIDTH) and bool(self.lesson.todo)
+            todo = self._todo.wanted(inner if is_stacked else max(1, left))[1]
+            foot = todo + look.px(8) + button[1] if is_stacked else max(button[1], todo)
             height = 2 * pad + dots + sum(heights) + foot + look.px(18)
             above, below = hole.top - tip - rect.top, rect.bottom - hole.bottom - tip
             if height <= max(above, below):
@@ -97,7 +98,7 @@ class Guide(Widget):
             box.midbottom = (hole.centerx, hole.top - tip)
         elif hole.bottom + tip + height <= rect.bottom:
             box.midtop = (hole.centerx, hole.bottom + tip)
-        elif hole.right + tip + width <= rect.right:
+        elif rect.right - hole.right >= hole.left - rect.left:
             box.midleft = (hole.right + tip, hole.centery)
         else:
             box.midright = (hole.left - tip, hole.centery)
@@ -108,8 +109,11 @@ class Guide(Widget):
         top += heights[0] + look.px(4)
         self._text.layout(pygame.Rect(box.left + pad, top, inner, heights[1]))
         foot_top = box.bottom - pad - foot
-        self._todo.layout(pygame.Rect(box.left + pad, foot_top, max(1, inner - button[0] - pad), foot))
-        self._skip.layout(pygame.Rect(box.right - pad - button[0], foot_top, button[0], button[1]))
+        beside_button = pygame.Rect(box.left + pad, foot_top, max(1, left), foot)
+        above_button = pygame.Rect(box.left + pad, foot_top, inner, todo)
+        self._todo.layout(above_button if is_stacked else beside_button)
+        wide = min(button[0], inner)
+        self._skip.layout(pygame.Rect(box.right - pad - wide, box.bottom - pad - button[1], wide, button[1]))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the veil with its hole, the bubble and its tip."""
@@ -142,18 +146,10 @@ class Guide(Widget):
                 (x + half, box.top + 4),
                 (x, max(hole.bottom, box.top - reach)),
             ]
-        elif box.left >= hole.right:
-            points = [
-                (box.left + 4, y - half),
-                (box.left + 4, y + half),
-                (max(hole.right, box.left - reach), y),
-            ]
+        elif box.centerx > hole.centerx:
+            points = [(box.left + 4, y - half), (box.left + 4, y + half), (box.left - reach, y)]
         else:
-            points = [
-                (box.right - 4, y - half),
-                (box.right - 4, y + half),
-                (min(hole.left, box.right + reach), y),
-            ]
+            points = [(box.right - 4, y - half), (box.right - 4, y + half), (box.right + reach, y)]
         pygame.draw.polygon(surface, _CREAM, points)
 
     def _draw_dots(self, surface: pygame.Surface) -> None:
@@ -169,6 +165,26 @@ class Guide(Widget):
         text = self._say("{number} of {count}", number=self._number, count=self._count)
         words = look.type.render(text, look.spec(LITTLE_BOLD), (0x6A, 0x62, 0x55))
         surface.blit(words, words.get_rect(midleft=(left + look.px(5), middle)))
+
+
+class Lessons:
+    """The lessons of a game in words, each to be pointed at its place."""
+
+    def __init__(self, words: Mapping[str, tuple[str, str, str]], say: Words, middle: Widget) -> None:
+        """`words` are title, text and what to do now of each lesson, by its key."""
+        self._words = words
+        self._say = say
+        self._widget = middle
+
+    def _lesson(self, key: str, hole: pygame.Rect) -> Lesson:
+        title, text, todo = self._words[key]
+        return Lesson(key, self._say(title), self._say(text), self._say(todo) if todo else "", hole)
+
+    def _named(self, name: str) -> pygame.Rect:
+        """Where a part of the table is."""
+        *_, root = self._widget.ancestry()
+        reach = self._widget.look.px(5)
+        return root.find(name).rect.inflate(2 * reach, 2 * reach)
 
 
 class Tutor:
@@ -195,7 +211,8 @@ class Tutor:
         known = self._desk.settings.hints_understood
         due = next((lesson for lesson in lessons if lesson.key not in known), None)
         before = guide.lesson
-        guide.teach(due, self._middle.lesson_number(due) if due else 0, self._middle.lesson_count)
+        keys = self._middle.lesson_keys
+        guide.teach(due, keys.index(due.key) + 1 if due else 0, len(keys))
         if before is not None and (due is None or due.key != before.key):
             self.learn(before.key)
 

@@ -6,6 +6,7 @@ from typing import Final, Protocol
 import pygame
 
 from frantic_board.ui.input import (
+    ENTER,
     LEFT_BUTTON,
     RIGHT_BUTTON,
     InputEvent,
@@ -22,7 +23,6 @@ from frantic_board.ui.widget import Control
 _GAP: Final = 10
 RAISE: Final = 11
 """How far the card under the pointer, or the one picked up, stands out."""
-_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 Point = tuple[int, int]
 
@@ -43,6 +43,8 @@ class HandView(Control):
     keeps_drags = True
     takes_width: bool = False
     """Whether it takes the room of the slots beside it that nobody needs."""
+    keeps_keyboard: bool = False
+    """Whether the keyboard stays at it whatever else can be chosen."""
 
     def __init__(self, art: CardArt) -> None:
         super().__init__()
@@ -138,12 +140,7 @@ class HandView(Control):
     def drawn_rect(self) -> pygame.Rect:
         """Its place, and above it the cards that stand out."""
         reach = self.look.px(RAISE + 6)
-        return pygame.Rect(
-            self.rect.left - reach,
-            self.rect.top - reach,
-            self.rect.width + 2 * reach,
-            self.rect.height + 2 * reach,
-        )
+        return self.rect.inflate(2 * reach, 2 * reach)
 
     def _rects(self) -> list[pygame.Rect]:
         """Where each slot lies; they overlap when there are many."""
@@ -261,7 +258,7 @@ class HandView(Control):
         kind = self._slots[self._cursor] if self._cursor in stops else None
         if kind is None:
             return False
-        if event.key in _ENTER and not event.is_repeat and self._playable is not None:
+        if event.key in ENTER and not event.is_repeat and self._playable is not None:
             self._pick(self._cursor, kind)
             return True
         return False
@@ -270,8 +267,8 @@ class HandView(Control):
         """Bring the keyboard's cursor to a card of this kind, or to the first that can be played."""
         stops = [slot for slot, held in enumerate(self._slots) if held is not None]
         wanted = [slot for slot in stops if self._slots[slot] == kind]
-        if kind is None and self._cursor not in stops:
-            wanted = stops
+        if kind is None:
+            wanted = [slot for slot in stops if self._slots[slot] in (self._playable or ())] or stops
         if wanted and self._cursor not in wanted:
             self._cursor = wanted[0]
         self.changed()

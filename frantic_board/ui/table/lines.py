@@ -7,6 +7,7 @@ from typing import Final, NamedTuple, TypeAlias
 import pygame
 
 from frantic_board.ui.look import Look
+from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.theme import TEXT, TEXT_BOLD, Colour, TextStyle
 
 Picture: TypeAlias = Callable[[int], pygame.Surface]
@@ -41,6 +42,37 @@ class Sign:
 @dataclass(frozen=True)
 class Arrow:
     """From one thing to another."""
+
+
+@dataclass(frozen=True)
+class HandCard:
+    """A card that is held, or could be, as something to be told of."""
+
+    kind: int
+
+
+@dataclass(frozen=True)
+class SeatOf:
+    """A seat, as something to be told of."""
+
+    number: int
+
+
+class Signs:
+    """Makes small pictures; each game adds those of its own things."""
+
+    def __init__(self, sprites: Sprites, figures: Sequence[str]) -> None:
+        self._sprites = sprites
+        self.figures = tuple(figures)
+        """The names of the figures by seat."""
+
+    def figure(self, seat: int) -> Sign:
+        """The figure of a seat."""
+        return Sign(self.sprite(f"figures/{self.figures[seat]}"), SeatOf(seat))
+
+    def sprite(self, name: str) -> Picture:
+        """Any picture by its name."""
+        return lambda side: self._sprites.get(name, (side, side))
 
 
 Piece: TypeAlias = Text | Sign | Arrow

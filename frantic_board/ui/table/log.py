@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from frantic_board.ui.input import (
+    ENTER,
     RIGHT_BUTTON,
     InputEvent,
     KeyPressed,
@@ -33,7 +34,9 @@ from frantic_board.ui.widgets.scrolling import ScrollArea
 KEPT: Final = 80
 """So many turns stay in the log; all of it is in the record."""
 _BAR: Final = 3
-_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+_DOT: Final = (Text("·"),)
 
 
 @dataclass
@@ -67,8 +70,9 @@ class Block:
     entries: list[Entry] = field(default_factory=list)
 
     def line(self) -> Pieces:
-        """All of it in one line."""
-        return tuple(piece for entry in self.entries for piece in entry.pieces)
+        """All of it in one line, with a dot between one thing and the next."""
+        told = [entry.pieces for entry in self.entries if entry.pieces]
+        return tuple(piece for place, each in enumerate(told) for piece in (*_DOT[: place > 0], *each))
 
     def hits(self, seat: int) -> bool:
         """Whether any of it happened to a seat."""
@@ -87,17 +91,15 @@ def since_last_turn(blocks: Sequence[Block], seat: int) -> list[Block]:
     return found[::-1]
 
 
+@dataclass(eq=False)
 class _Row:
     """An entry, or the head of a block, as it is set."""
 
-    def __init__(
-        self, block: Block, entry: Entry | None, placed: list[Placed], top: int, height: int
-    ) -> None:
-        self.block = block
-        self.entry = entry
-        self.placed = placed
-        self.top = top
-        self.height = height
+    block: Block
+    entry: Entry | None
+    placed: list[Placed]
+    top: int
+    height: int
 
 
 class LogView(ScrollArea):
@@ -274,7 +276,7 @@ class LogView(ScrollArea):
             self._select(rows[at].entry)
             self.scroller.reveal(rows[at].top, rows[at].top + rows[at].height)
             return True
-        if event.key == pygame.K_i or event.key in _ENTER:
+        if event.key == pygame.K_i or event.key in ENTER:
             if event.key == pygame.K_i:
                 self._inspect((rows[at], None))
             else:
@@ -344,13 +346,13 @@ class RecapView(Widget):
     @property
     def lines(self) -> list[tuple[Block, list[Placed], tuple[int, int]]]:
         """The turns that fit, each as it is set and where."""
-        look, inner = self.look, self._inner
+        look, inner, setting = self.look, self._inner, self._setting
         head = self._head
         room = inner.height - head
         fit: list[tuple[Block, list[Placed], int]] = []
         for block in reversed(self._blocks):
             pieces = (*block.title[:1], *block.line())
-            placed, height = flow(look, pieces, inner.width, _RECAP)
+            placed, height = flow(look, pieces, inner.width, setting)
             if height > room and not fit:  # of the newest the end is told: it is what counts now
                 placed, height = self._end_of(pieces, room)
             if height > room:
@@ -363,15 +365,23 @@ class RecapView(Widget):
             top += height
         return found
 
+    @property
+    def _setting(self) -> Setting:
+        """With room between the lines, unless some turns only fit without."""
+        look, inner = self.look, self._inner
+        blocks = ((*block.title[:1], *block.line()) for block in self._blocks)
+        height = sum(flow(look, pieces, inner.width, _RECAP)[1] for pieces in blocks)
+        return _RECAP if height <= inner.height - self._head else _DENSE_RECAP
+
     def _end_of(self, pieces: Pieces, room: int) -> tuple[list[Placed], int]:
         """Who, and as much of the end of a turn as there is room for."""
-        look, width = self.look, self._inner.width
+        look, width, setting = self.look, self._inner.width, self._setting
         who, told = pieces[:1], pieces[1:]
         for start in range(1, len(told)):
-            placed, height = flow(look, (*who, Text(ELLIPSIS), *told[start:]), width, _RECAP)
+            placed, height = flow(look, (*who, Text(ELLIPSIS), *told[start:]), width, setting)
             if height <= room:
                 return placed, height
-        return flow(look, pieces, width, _RECAP, max(1, room // _RECAP.row(look)))
+        return flow(look, pieces, width, setting, max(1, room // setting.row(look)))
 
     @property
     def _inner(self) -> pygame.Rect:
@@ -416,15 +426,11 @@ class RecapView(Widget):
         spec = look.spec(_RECAP_HEAD)
         fitted = look.type.fit(self._title, spec, (inner.width, self._head), look.floor(_RECAP_HEAD), 1)
         surface.blit(look.type.render(fitted.lines[0], fitted.spec, palette.text), inner.topleft)
+        setting = self._setting
         for _, placed, at in self.lines:
-            draw_line(look, surface, placed, at, _RECAP, self._pointed)
+            draw_line(look, surface, placed, at, setting, self._pointed)
 
 
 _RECAP: Final = Setting(LITTLE, LITTLE_BOLD, 1.45)
+_DENSE_RECAP: Final = Setting(LITTLE, LITTLE_BOLD, 1.15)
 _RECAP_HEAD: Final = TextStyle(STATUS.face, 13, 10, 14)
-
-
-def headed(title: str, colour: Colour, sign: Sign | None = None) -> Pieces:
-    """The head of a block: a figure and a name in its colour."""
-    name = Text(title, is_strong=True, colour=colour)
-    return (name,) if sign is None else (sign, name)

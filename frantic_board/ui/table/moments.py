@@ -8,11 +8,12 @@ from frantic_board.ui.anim import Animation, Call, Pause, Tween, ease_out
 from frantic_board.ui.anim import Sequence as InOrder
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.table.middle import Moment
+from frantic_board.ui.table.performance import Gate
 from frantic_board.ui.theme import ASKING, BODY, FIGURE_COLOURS, STRONG, TITLE, VICTIM, mix, name_colour
-from frantic_board.ui.widget import Size, Widget
+from frantic_board.ui.widget import Widget
 
-SECONDS: Final = 1.7
-EVENT_SECONDS: Final = 2.6
+_SECONDS: Final = 1.7
+_EVENT_SECONDS: Final = 2.6
 """How long a moment and an event are shown."""
 _IN: Final = 0.22
 _INK: Final = (0x12, 0x16, 0x1C)
@@ -37,11 +38,19 @@ class BigMoment(Widget):
         """What is shown now."""
         return self._moment
 
-    def announce(self, moment: Moment, seconds: float) -> Animation:
+    def announce(self, moment: Moment) -> Animation:
         """Show a moment for a while."""
         return InOrder(
-            Call(lambda: self.begin(moment)), Tween(_IN, self._come, ease_out), Pause(seconds), Call(self.end)
+            Call(lambda: self.begin(moment)),
+            Tween(_IN, self._come, ease_out),
+            Pause(_SECONDS),
+            Call(self.end),
         )
+
+    def hold(self, moment: Moment, speed: float) -> Gate:
+        """The same for what keeps its time, so that nobody skips it by accident."""
+        seconds = _EVENT_SECONDS if moment.is_event else _SECONDS
+        return Gate(seconds / speed, lambda: self.begin(moment), self.end)
 
     def begin(self, moment: Moment) -> None:
         """Show a moment."""
@@ -61,10 +70,6 @@ class BigMoment(Widget):
     def hit(self, position: tuple[int, int]) -> Widget | None:  # noqa: ARG002 - one signature for all widgets
         """Nothing here can be pointed at."""
         return None
-
-    def measure(self, width: int | None) -> Size:
-        """It takes the space it is given."""
-        return width or 0, 0
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken the middle, and draw the figure, the card and the words on a band across it."""
@@ -114,7 +119,7 @@ class BigMoment(Widget):
         rect = self.rect
         off = round((1 - self._share) * rect.width * 0.2)
         side = round(band.height * 0.84)
-        figure = self._sprites.get(f"figures/{moment.figure}", (side, side))
+        figure = self._sprites.figure(moment.figure, side)
         place = figure.get_rect(center=(rect.left + round(rect.width * 0.19) - off, band.centery))
         surface.blit(figure, place)
         height = round(rect.height * 0.7)
@@ -140,7 +145,7 @@ class BigMoment(Widget):
                 pygame.draw.line(surface, tone, inner.topright, inner.bottomleft, thick + extra)
         if moment.victim:
             side = round(height * (0.5 if moment.struck is not None else 1.0))
-            figure = self._sprites.get(f"figures/{moment.victim}", (side, side))
+            figure = self._sprites.figure(moment.victim, side)
             shift = height // 3 if moment.struck is not None else 0
             surface.blit(figure, figure.get_rect(center=(centre[0] + shift, centre[1] + shift)))
 

@@ -94,6 +94,11 @@ class Performance:
         while self._gate is None and self.is_busy:
             self.skip()
 
+    def begin_again(self) -> None:
+        """Show what waits once more: it was drawn in another language."""
+        if self._gate is not None:
+            self._gate.on_begin()
+
     def _go_on(self) -> None:
         """Begin the next part if the last is over; at the speed without movement, all up to a gate."""
         while True:

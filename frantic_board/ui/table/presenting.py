@@ -1,42 +1,20 @@
 """What the frame shows at a moment, put together from what is going on at the table."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
 from frantic_board.kernel import AnyState
 from frantic_board.play.session import Session
 from frantic_board.ui.desk import Desk
-from frantic_board.ui.table.frame import Now
+from frantic_board.ui.table.frame import Acts, Now
 from frantic_board.ui.table.log import Block, since_last_turn
-from frantic_board.ui.table.middle import Action, Middle, Question, Stake, Step
+from frantic_board.ui.table.middle import Action, Middle, Question, Stake, Step, is_window
 from frantic_board.ui.table.privacy import Privacy
 from frantic_board.ui.table.seats import SeatInfo
 from frantic_board.ui.table.windows import Windows
 from frantic_board.ui.widget import Shortcut
-
-
-@dataclass(frozen=True)
-class Going:
-    """What is going on."""
-
-    question: Question | None
-    """What a person is being asked."""
-    is_rolling: bool
-    """Whether a person is to throw the die."""
-    is_busy: bool
-    """Whether something moves or waits."""
-
-
-@dataclass(frozen=True)
-class Deeds:
-    """What the buttons beside the hand do that belong to no question."""
-
-    roll: Callable[[], None]
-    undo: Callable[[], None]
-    show_again: Callable[[], None]
-    look_at_hand: Callable[[], None]
 
 
 class Presenting:
@@ -49,14 +27,14 @@ class Presenting:
         middle: Middle,
         privacy: Privacy,
         windows: Windows,
-        deeds: Deeds,
+        acts: Acts,
     ) -> None:
         self._desk = desk
         self._session = session
         self._middle = middle
         self._privacy = privacy
         self._windows = windows
-        self._deeds = deeds
+        self._acts = acts
         self._status = ""
         self._call = ""
         """What the window asks that is open to everybody, or was until those who can react have answered."""
@@ -70,18 +48,27 @@ class Presenting:
         """The next status is made anew, whatever moves."""
         self._status = self._call = ""
 
-    def now(self, going: Going) -> Now:
-        """Everything the frame shows."""
-        question, middle = going.question, self._middle
+    @property
+    def invitation(self) -> str:
+        """What is told of a window that is open to everybody, while nothing is pointed at."""
+        has_claimants = self._windows.gate is not None and self._windows.claimants
+        return self._desk.say("Do you have a card for it? Then press your name.") if has_claimants else ""
+
+    def now(self, question: Question | None, *, is_rolling: bool, is_busy: bool) -> Now:
+        """Everything the frame shows while a person is asked this, is to throw the die, or things move."""
+        middle = self._middle
         asked = None if question is None else question.seat
         seat = self._privacy.hand_seat(middle.turn, asked)
         hand = [] if seat is None else middle.hand(seat)
-        roller = middle.roller(self._state) if going.is_rolling else None
+        roller = middle.roller(self._state) if is_rolling else None
         if self._privacy.hides_hand(asked, roller):
             hand = [0] * len(hand)
-        if not self._status or not self._is_held(going):
+        is_unseen = self._is_unseen(question)
+        is_to_be_asked = question is None and self._session.match.waits_for_answer
+        if not self._status or not (is_busy or is_to_be_asked or is_unseen):  # they say what moves comes from
             self._status, self._steps = self._status_line(question), middle.steps(self._state)
-        self._call = self._call_of_window() or (self._call if self._is_unseen(question) else "")
+        self._call = self._call_of_window() or (self._call if is_unseen else "")
+        can_undo = self._privacy.can_undo and not is_busy
         return Now(
             status=self._call or self._status,
             steps=self._steps,
@@ -91,12 +78,12 @@ class Presenting:
             playable=None if question is None else question.cards,
             picked=None if question is None else question.card,
             suggested=None if question is None else question.suggested[0],
-            actions=self._actions(going),
+            actions=self._actions(question, is_rolling, can_undo),
             blocks=middle.blocks,
             recap=[] if roller is not None else self._recap(seat),
             stake=self._stake(question),
             claimants=self._windows.claimants,
-            can_undo=self._session.match.can_undo and not going.is_busy,
+            can_undo=can_undo,
             can_hint=question is not None and self._privacy.may_ask(question.seat),
             advice=self._advice(question),
         )
@@ -124,26 +111,29 @@ class Presenting:
             for seat, info in enumerate(self._middle.seats(self._state))
         ]
 
-    def _actions(self, going: Going) -> Sequence[Action]:
+    def _actions(self, question: Question | None, is_rolling: bool, can_undo: bool) -> Sequence[Action]:
         """What can be done now besides choosing cards, fields and seats."""
-        say, question = self._desk.say, going.question
-        if going.is_rolling:
+        say = self._desk.say
+        take_back = [Action("take-back", say("Take it back"), self._acts.undo, "undo")] if can_undo else []
+        if is_rolling:
             key = Shortcut(pygame.K_SPACE, say("Space"))
-            found = [Action("roll", say("Roll!"), self._deeds.roll, "dice", key, is_primary=True)]
-            if self._session.match.can_undo:
-                found.append(Action("take-back", say("Take it back"), self._deeds.undo, "undo"))
-            return found
+            return [
+                Action("roll", say("Roll!"), self._acts.roll, "dice", key, is_primary=True),
+                *take_back,
+            ]
         if question is None:
-            return ()
+            return take_back  # bots give people a moment for it
         if not self._privacy.may_ask(question.seat):
+            if not self._middle.hand(question.seat):
+                return question.actions
             key = Shortcut(pygame.K_l, "L")
-            look = Action("look", say("Look at my cards"), self._deeds.look_at_hand, "eye", key)
+            look = Action("look", say("Look at my cards"), self._acts.look_at_hand, "eye", key)
             return (*question.actions, look)
         can_see_again = question.card is None and not question.is_reaction and self._recap(question.seat)
         if not can_see_again:
             return question.actions
         key = Shortcut(pygame.K_a, "A")
-        return (*question.actions, Action("again", say("Show it again"), self._deeds.show_again, "film", key))
+        return (*question.actions, Action("again", say("Show it again"), self._acts.show_again, "film", key))
 
     def _stake(self, question: Question | None) -> Stake | None:
         """What a reaction is about: of the window that is open, or of the person who is asked."""
@@ -173,16 +163,12 @@ class Presenting:
             return ""
         return self._middle.advice(found, self._middle.game.view_for(self._state, question.seat))
 
-    def _is_held(self, going: Going) -> bool:
-        """While things move, status and steps still say what they come from."""
-        return going.is_busy or self._is_unseen(going.question)
-
     def _is_unseen(self, question: Question | None) -> bool:
         """Whether a bot, or a person who passes unseen, is asked to react: nothing is to be seen of that."""
         pending = self._session.match.pending
-        return question is None and pending is not None and self._middle.is_window(pending)
+        return question is None and pending is not None and is_window(pending)
 
     def _status_line(self, question: Question | None) -> str:
         """Who must do what."""
         eyes = None if self._privacy.open_hands or question is not None else self._privacy.eyes
-        return self._middle.status(self._state, eyes, question)
+        return self._middle.status(self._state, eyes)

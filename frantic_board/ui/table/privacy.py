@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from frantic_board.bots.registry import ROSTERS
+from frantic_board.kernel import AnyFact
 from frantic_board.play.games import bot_character
 from frantic_board.play.match import Match
 from frantic_board.words.language import Words
@@ -36,9 +37,25 @@ class Privacy:
         people = self.people
         return frozenset(people) if len(people) == 1 else frozenset()
 
+    @property
+    def looking(self) -> frozenset[int]:
+        """Whose cards may be seen now: those of everybody's eyes, and of who is alone at the screen."""
+        return self.eyes | (frozenset() if self.holder is None else {self.holder})
+
+    def redacted(self, happened: Sequence[AnyFact]) -> list[AnyFact]:
+        """What happened, as far as everybody who looks at the screen may know it."""
+        redacted, eyes = self.match.game.redacted, self.eyes
+        return [fact for whole in happened if (fact := redacted(whole, eyes)) is not None]
+
     def may_ask(self, seat: int) -> bool:
         """Whether a person can be asked without a curtain: nobody else looks, or nothing is secret."""
         return self.holder == seat or not self.has_secrets
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether whoever is in front of the screen may take back the last choice: nobody another's."""
+        seat = self.match.undo_seat
+        return seat is not None and (not self.has_secrets or self.holder in (None, seat))
 
     def hand_seat(self, turn: int | None, asked: int | None) -> int | None:
         """Whose hand is shown, given whose turn it is and who is asked."""

@@ -11,33 +11,36 @@ from typing import Final
 
 import pygame
 
-from frantic_board.kernel import CHANCE, AnyAnswer, AnyFact, AnyState, WindowOpened
+from frantic_board.choices import PASSES, Choices
+from frantic_board.kernel import CHANCE, AnyAnswer, AnyDecision, AnyFact, AnyState, WindowOpened
 from frantic_board.play.match import Seat
 from frantic_board.play.session import Session
 from frantic_board.ui.anim import INSTANT
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.focus import ARROWS
-from frantic_board.ui.input import InputEvent, KeyPressed
+from frantic_board.ui.input import ENTER, InputEvent, KeyPressed
 from frantic_board.ui.layout import Stack
 from frantic_board.ui.scene import WidgetScene
+from frantic_board.ui.table.chalk import ChalkBoard
 from frantic_board.ui.table.curtain import Curtain, curtain_for
 from frantic_board.ui.table.frame import Frame
 from frantic_board.ui.table.guide import GUIDE, Guide, Tutor
 from frantic_board.ui.table.keyboard import Keyboard, Pointed
-from frantic_board.ui.table.lines import Subject
-from frantic_board.ui.table.log import Entry, since_last_turn
-from frantic_board.ui.table.middle import Middle, Question
-from frantic_board.ui.table.moments import EVENT_SECONDS, SECONDS
+from frantic_board.ui.table.lines import HandCard, Subject
+from frantic_board.ui.table.log import since_last_turn
+from frantic_board.ui.table.middle import Middle, Question, is_window
 from frantic_board.ui.table.notices import guard
 from frantic_board.ui.table.performance import SPEEDS, Gate, Part, Performance
-from frantic_board.ui.table.presenting import Deeds, Going, Presenting
+from frantic_board.ui.table.presenting import Presenting
 from frantic_board.ui.table.privacy import Privacy
 from frantic_board.ui.table.windows import Windows
-from frantic_board.ui.widget import Widget
+from frantic_board.ui.widget import Layer, Widget
 from frantic_board.ui.widgets import Tone
 
 _GRACE: Final = 2.5
 """Bots wait so many seconds, at the usual speed, as long as what a person chose can be taken back."""
+_LOOK: Final = 2.0
+"""Whoever can only pass has so many seconds, at the usual speed, to see why."""
 _NEWCOMERS: Final = 2.0
 """So many times as long windows stay open while somebody is still being guided."""
 
@@ -70,19 +73,16 @@ class TableScene(WidgetScene):
         self.is_waiting_for_roll = False
         """Whether a person is to throw the die."""
         self._patience: Gate | None = None
-        """How long the person who is asked to react has left."""
+        """How long the person who is asked to react, or can do nothing but pass, has left."""
         self._grace = 0.0
         """How long bots still wait for somebody to take back a choice."""
         self._version = 0
         """Counts how often what lies around was brought up to date."""
         self._has_ended = False
-        deeds = Deeds(self.roll, self.undo, self.show_again, self.look_at_hand)
-        self._presenting = Presenting(desk, session, middle, self.privacy, self.windows, deeds)
-        self._keyboard = Keyboard(lambda: self.root, lambda: self.frame)
-        self._pointed = Pointed(lambda: self.frame, middle)
+        self._presenting = Presenting(desk, session, middle, self.privacy, self.windows, self)
         self._tutor = Tutor(desk, middle, bool(self.people))
-        middle.settle(self.state, self._eyes)
-        middle.recall(self._redacted(session.match.past))
+        middle.settle(self.state, self.privacy.looking)
+        middle.recall(self.privacy.redacted(session.match.past))
 
     @property
     def people(self) -> list[int]:
@@ -99,12 +99,6 @@ class TableScene(WidgetScene):
         """The game as it is, which may be ahead of what is shown."""
         return self.session.match.state
 
-    @property
-    def _eyes(self) -> frozenset[int]:
-        """Whose cards may be seen now: those of everybody's eyes, and of who is alone at the screen."""
-        holder = self.privacy.holder
-        return self.privacy.eyes | (frozenset() if holder is None else {holder})
-
     def hand_over(self, seats: Mapping[int, Seat]) -> None:
         """Let others play these seats from now on, also if one is being asked."""
         for seat, to in seats.items():
@@ -115,7 +109,7 @@ class TableScene(WidgetScene):
         self.privacy.holder = None  # whoever sits at the screen now is asked who they are
         for layer in [layer for layer in self.root.layers if isinstance(layer, Curtain)]:
             self.root.close(layer)  # it is drawn again for whoever is still to be asked
-        self.middle.settle(self.state, self._eyes)
+        self.middle.settle(self.state, self.privacy.looking)
         self.rebuild()  # some are called otherwise now, also in the log
 
     # --- the loop ------------------------------------------------------------------------------------------
@@ -126,13 +120,15 @@ class TableScene(WidgetScene):
         picture = middle.build(self)
         setup = self.session.match.head.setup
         frame = self.frame = Frame(
-            desk, setup.figures, self.names, middle.art, picture, middle.corner(), self, middle.places()
+            desk, setup.figures, self.names, middle.art, picture, middle.places(), self
         )
-        frame.hand.on_inspect = lambda kind: self.inspect(middle.card_subject(kind))
+        self._keyboard = Keyboard(frame)
+        self._pointed = Pointed(frame, middle)
+        frame.hand.on_inspect = lambda kind: self.inspect(HandCard(kind))
         frame.hand.on_pick = lambda kind: self.question.pick(kind) if self.question else None
         frame.hand.on_drag = lambda kind, at: self.question.drag(kind, at) if self.question else None
         frame.hand.on_drop = lambda kind, at: self.question.drop(kind, at) if self.question else None
-        frame.log.on_select = self._show_again
+        frame.log.on_select = middle.point_out
         frame.log.on_inspect = self.inspect
         self.guide = Guide(desk.say, self._skip_guide)
         animator = self.performance.animator
@@ -148,8 +144,20 @@ class TableScene(WidgetScene):
         super().rebuild()
         if self.is_waiting_for_roll:
             self._wait_for_roll()
+        for layer in list(self.root.layers):
+            self._open_again(layer)
         self._refresh()
-        self._pointed.tell(self.question, self._version)
+        self._pointed.tell(self.question, self._version, self._presenting.invitation)
+
+    def _open_again(self, layer: Layer) -> None:
+        """Show anew what lies on the table and has a way to the menu."""
+        if isinstance(layer, Curtain):
+            self.root.close(layer)
+            if (pending := self.session.match.pending) is not None:
+                self._draw_curtain(pending.seat)
+        elif isinstance(layer, ChalkBoard):
+            self.root.close(layer)
+            self.performance.begin_again()
 
     def entered(self) -> None:
         """Begin where the game is."""
@@ -159,18 +167,20 @@ class TableScene(WidgetScene):
         """Let time pass: perform what happened, then let the next question be answered."""
         super().update(dt)
         self._show_notes()
-        self._pointed.tell(self.question, self._version)
+        self._pointed.tell(self.question, self._version, self._presenting.invitation)
         if self.root.layers:
             return
-        self._count_down()
+        self.frame.count_down(self.windows.gate or self._patience)
         if self.performance.update(dt):
             if not self.performance.is_busy:
-                self.middle.settle(self.state, self._eyes)
+                self.middle.settle(self.state, self.privacy.looking)
                 self._refresh()
             return
         if self.question is None:
             self._go_on(dt)
             return
+        if self.session.drop_failed_hint():
+            self._refresh()
         found = self.session.found_hint
         if found is not None and not self.question.has_suggestion:
             self.question.suggest(found.best.answer)
@@ -184,17 +194,17 @@ class TableScene(WidgetScene):
 
     def _go_on(self, dt: float) -> None:
         """The next question: to chance, to a bot, or to a person."""
-        match, middle = self.session.match, self.middle
+        match = self.session.match
         pending = match.pending
         if pending is None:
             self._end()
             return
-        self._settle_claims(middle.is_window(pending))
+        self._settle_claims(pending)
         if pending.seat == CHANCE and not self.is_waiting_for_roll and self._is_roll_of_a_person():
             self.is_waiting_for_roll = True
             self._wait_for_roll()
             self._refresh()
-            self._keyboard.follow()
+            self._keyboard.follow(self.question)
         if self.is_waiting_for_roll:
             return
         if match.waits_for_answer:
@@ -207,9 +217,9 @@ class TableScene(WidgetScene):
         if happened is not None:
             self._play(happened)
 
-    def _settle_claims(self, is_window: bool) -> None:
+    def _settle_claims(self, pending: AnyDecision) -> None:
         """Whoever claimed a window and was not asked in it had no card for it."""
-        if not is_window:
+        if not is_window(pending):
             for seat in self.windows.claims:
                 self.root.toast(self.desk.say("{who} has no card for that.", who=self.names[seat]))
             self.windows.claims.clear()
@@ -241,7 +251,7 @@ class TableScene(WidgetScene):
     def _play(self, happened: Sequence[AnyFact]) -> None:
         """Show what happened, with a window wherever somebody might want to react."""
         parts: list[Part] = []
-        told = self._redacted(happened)
+        told = self.privacy.redacted(happened)
         for place, fact in enumerate(told):
             if isinstance(fact, WindowOpened):
                 stake = partial(self.middle.stake_of, fact, told[place + 1 :], self.state)
@@ -256,24 +266,18 @@ class TableScene(WidgetScene):
         self.session.think_ahead()
         self.performance.play(parts)
         if not self.performance.is_busy:  # at once: what lies open is seen now, whether or not a fact told it
-            self.middle.settle(self.state, self._eyes)
+            self.middle.settle(self.state, self.privacy.looking)
         self._refresh()
 
-    def _redacted(self, happened: Sequence[AnyFact]) -> list[AnyFact]:
-        """What happened, as far as everybody who looks at the screen may know it."""
-        redacted, eyes = self.middle.game.redacted, self.privacy.eyes
-        return [fact for whole in happened if (fact := redacted(whole, eyes)) is not None]
-
     def _big_moment(self, fact: AnyFact) -> list[Part]:
-        """What is shown large of a fact; an event keeps its time, so that nobody skips it by accident."""
+        """What is shown large of a fact, where there is time for movement."""
         moment = self.middle.moment(fact)
         speed = self.performance.animator.speed
         if moment is None or speed == INSTANT:
             return []
-        moments = self.frame.moments
-        if moment.is_event and self.people:
-            return [Gate(EVENT_SECONDS / speed, lambda: moments.begin(moment), moments.end)]
-        return [moments.announce(moment, SECONDS)]
+        if moment.must_be_seen(self.people):
+            return [self.frame.moments.hold(moment, speed)]
+        return [self.frame.moments.announce(moment)]
 
     def _chalk_board(self, fact: AnyFact) -> Gate:
         """The chalk board before the table is cleared: it waits for somebody."""
@@ -298,7 +302,7 @@ class TableScene(WidgetScene):
         """Something around the middle looks different now; what can be chosen may lie elsewhere."""
         self._refresh()
         if self.question is not None:
-            self._keyboard.follow()
+            self._keyboard.follow(self.question)
 
     # --- people choose -------------------------------------------------------------------------------------
 
@@ -307,10 +311,10 @@ class TableScene(WidgetScene):
         match, middle = self.session.match, self.middle
         pending = match.pending
         assert pending is not None
-        is_window = middle.is_window(pending)
+        can_react, choices = is_window(pending), Choices(pending, match.game.name)
         is_unclaimed = self.privacy.has_secrets and seat not in self.windows.claims
-        if is_window and (is_unclaimed or self.windows.is_quiet):
-            self._give(middle.passing)
+        if can_react and (is_unclaimed or self.windows.is_quiet):
+            self._give(choices.answer(PASSES))
             return
         only = middle.only_answer(pending)
         if only is not None:
@@ -322,18 +326,18 @@ class TableScene(WidgetScene):
             return
         self.windows.claims.discard(seat)
         self.privacy.holder = None if openly else seat
-        seconds = self._reaction_seconds
-        if is_window and not self.privacy.has_secrets and seconds is not None:
-            self._patience = Gate(seconds, lambda: None, lambda: None)
-        self.question = middle.ask(middle.game.view_for(self.state, seat), self, openly=openly)
+        seconds = self._reaction_seconds if can_react and not self.privacy.has_secrets else None
+        if not can_react and choices.forced() == PASSES:
+            seconds = _LOOK / self.performance.animator.speed
+        self._patience = None if seconds is None else Gate(seconds, lambda: None, lambda: None)
+        self.question = middle.ask(middle.game.view_for(self.state, seat), openly=openly)
         self._refresh()
-        self._keyboard.follow()
+        self._keyboard.follow(self.question)
 
     def give(self, answer: AnyAnswer) -> None:
-        """Answer for the person who is asked; what cannot be taken back counts once they are sure."""
-        question = self.question
-        doubt = None
-        if question is not None and self.desk.settings.guards_misclicks:
+        """Answer for who is asked; what cannot be taken back counts once they are sure, as claimants are."""
+        question, doubt, is_guarded = self.question, None, self.desk.settings.guards_misclicks
+        if question is not None and is_guarded and not (question.is_reaction and self.shares_screen):
             doubt = self.middle.doubt(answer, self.middle.game.view_for(self.state, question.seat))
         if doubt is None:
             self._give(answer)
@@ -364,7 +368,7 @@ class TableScene(WidgetScene):
 
         def opened() -> None:
             self.privacy.holder = seat
-            self.middle.settle(self.state, self._eyes)
+            self.middle.settle(self.state, self.privacy.looking)
 
         seats = self.middle.seats(self.state)
         turns = [(block, block.hits(seat)) for block in since_last_turn(self.middle.blocks, seat)]
@@ -378,18 +382,11 @@ class TableScene(WidgetScene):
         self.middle.show_window(self.windows.stake)
         self._refresh()
 
-    def _count_down(self) -> None:
-        gate = self.windows.gate or self._patience
-        if gate is not None:
-            self.frame.ring.set(gate.share, gate.seconds_left)
-        elif self.frame.stake.is_visible:
-            self.frame.ring.set(1.0, None)
-
     def _lose_patience(self, dt: float) -> None:
-        """Whoever is asked to react and does nothing for a while lets it pass; with a card in hand, never."""
+        """Whoever need not answer and does nothing lets it pass; with a card or a hint in hand, never."""
         if self._patience is None or self.question is None:
             return
-        if self.question.card is not None:
+        if self.question.card is not None or self.session.has_hint:
             self._patience = None
             return
         self._patience.wait(dt)
@@ -423,12 +420,12 @@ class TableScene(WidgetScene):
 
     def undo(self) -> None:
         """Take back the last choice."""
-        if not self.session.match.can_undo or self.performance.is_busy:
+        if not self.privacy.can_undo or self.performance.is_busy:
             return
         self._stop_asking()
         self._stop_waiting_for_roll()
         self.session.undo()
-        self.middle.settle(self.state, self._eyes)
+        self.middle.settle(self.state, self.privacy.looking)
         self.middle.note(self.desk.say("Taken back."))
         self._refresh()
 
@@ -470,14 +467,11 @@ class TableScene(WidgetScene):
         """What is pointed at, or where the keyboard is."""
         return self._pointed.subject
 
-    def inspect(self, subject: Subject) -> None:
+    def inspect(self, subject: Subject | None) -> None:
         """Look at something closely."""
-        layer = self.middle.closeup(subject)
+        layer = self.middle.look_closely(subject)
         if layer is not None:
             self.root.open(layer)
-
-    def _show_again(self, entry: Entry) -> None:
-        self.middle.point_out(entry)
 
     # --- keys ----------------------------------------------------------------------------------------------
 
@@ -485,21 +479,15 @@ class TableScene(WidgetScene):
         """A key takes the marks of the pointer away; arrows and Enter go where something can be chosen."""
         if isinstance(event, KeyPressed) and not self.root.layers:
             if event.key == pygame.K_i and not event.modifiers.any and self.subject is not None:
-                self._inspect_pointed()
+                self.inspect(self.subject)
                 return True
             if self.question is not None and self.question.key(event):
                 return True
             self.root.point_away()
-            if event.key in ARROWS and not self._keyboard.is_somewhere and self._keyboard.bring():
+            keyboard = self._keyboard
+            if event.key in ARROWS and not keyboard.is_somewhere and keyboard.bring(self.question):
                 return True
         return super().handle(event)
-
-    def _inspect_pointed(self) -> None:
-        subject = self.subject
-        if isinstance(subject, Entry):
-            subject = subject.subjects[0] if subject.subjects else None
-        if subject is not None:
-            self.inspect(subject)
 
     def unclaimed(self, event: InputEvent) -> bool:
         """Space skips, rolls or lets pass; digits choose; Escape puts down or pauses."""
@@ -511,7 +499,7 @@ class TableScene(WidgetScene):
             if self.question is None or not self.question.put_down():
                 self.pause()
             self.changed()
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.is_waiting_for_roll:
+        elif event.key in ENTER and self.is_waiting_for_roll:
             self.roll()
         else:
             return self._digit(event.key - pygame.K_1)
@@ -542,14 +530,12 @@ class TableScene(WidgetScene):
         if self._root is None:
             return
         self._version += 1
-        self._keyboard.question = self.question
-        is_busy = self.performance.is_busy
-        going = Going(self.question, self.is_waiting_for_roll, is_busy)
-        self.frame.refresh(self._presenting.now(going))
+        is_busy, is_rolling = self.performance.is_busy, self.is_waiting_for_roll
+        self.frame.refresh(self._presenting.now(self.question, is_rolling=is_rolling, is_busy=is_busy))
         if not self._tutor.is_wanted or self.root.layers:
             self.guide.teach(None, 0, 0)
             return
-        lessons = () if is_busy else self.middle.lessons(self.state, self.question, self.is_waiting_for_roll)
+        lessons = () if is_busy else self.middle.lessons(self.state, is_rolling)
         self._tutor.teach(self.guide, lessons)
 
     def _skip_guide(self) -> None:

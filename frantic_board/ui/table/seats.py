@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from frantic_board.ui.input import LEFT_BUTTON, InputEvent, KeyPressed, PointerMoved, PointerPressed
+from frantic_board.ui.input import ENTER, LEFT_BUTTON, InputEvent, KeyPressed, PointerMoved, PointerPressed
 from frantic_board.ui.look import Look
 from frantic_board.ui.sprites import PORTRAIT, Sprites
 from frantic_board.ui.theme import (
@@ -22,7 +22,7 @@ from frantic_board.ui.theme import (
     name_colour,
 )
 from frantic_board.ui.widget import Control, Size
-from frantic_board.ui.widgets.keycap import draw_keycap, keycap_size
+from frantic_board.ui.widgets.button import draw_keycap, keycap_size
 
 _GAP: Final = 6
 _HIGH: Final = 65
@@ -30,7 +30,6 @@ _HIGH: Final = 65
 _LOW: Final = 50
 """A seat where there is little."""
 _LAMP: Final = 11
-_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _STRIPES: Final = 5
 _BACK: Final = (0xC9, 0x45, 0x57)
 _BACK_STRIPE: Final = (0x6F, 0xA5, 0xD8)
@@ -113,8 +112,7 @@ class SeatsView(Control):
 
     @property
     def _head_height(self) -> int:
-        look = self.look
-        return look.type.font(look.spec(NAME)).line_height + look.px(4) if self._head[0] else 0
+        return head_height(self.look) if self._head[0] else 0
 
     def measure(self, width: int | None) -> Size:
         """A plate for each seat."""
@@ -147,7 +145,7 @@ class SeatsView(Control):
         step = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
         if step:
             return self._move(step)
-        return event.key in _ENTER and not event.is_repeat and self._press(self._cursor)
+        return event.key in ENTER and not event.is_repeat and self._press(self._cursor)
 
     def _move(self, step: int) -> bool:
         """Go to the next seat; while some may be chosen, to the next of those."""
@@ -187,23 +185,12 @@ class SeatsView(Control):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the head and the plates."""
         if self._head[0]:
-            self._draw_head(surface)
+            draw_head(self.look, surface, self.rect, self._head)
         rects = self.row_rects()
         for info, rect in zip(self._seats, rects, strict=True):
             _Plate(self.look, self._sprites, surface, rect, info, self._next).draw()
         if self._cursor < len(rects):
             self.draw_ring(surface, rects[self._cursor].inflate(-8, -8))
-
-    def _draw_head(self, surface: pygame.Surface) -> None:
-        look, palette = self.look, self.look.palette
-        line = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, self._head_height)
-        spec = look.spec(NAME)
-        left = look.type.render(self._head[0], spec, palette.text)
-        surface.blit(left, (line.left + look.px(2), line.top))
-        room = line.width - left.get_width() - look.px(12)
-        small = look.type.fit(self._head[1], look.spec(LITTLE), (room, line.height), look.px(7), 1)
-        right = look.type.render(small.lines[0], small.spec, palette.text_soft)
-        surface.blit(right, right.get_rect(topright=(line.right - look.px(2), line.top + look.px(1))))
 
     def cut_texts(self) -> list[str]:
         """Names that do not fit."""
@@ -282,10 +269,13 @@ class _Plate:
     def _draw_name(self) -> None:
         look, info = self.look, self.info
         font = look.type.font(look.spec(NAME))
-        fitted = look.type.fit(
-            info.name, look.spec(NAME), (self._name_room, font.line_height), look.floor(LITTLE), 1
+        name = look.line(
+            info.name,
+            NAME,
+            name_colour(info.figure, self.fill),
+            (self._name_room, font.line_height),
+            look.floor(LITTLE),
         )
-        name = look.type.render(fitted.lines[0], fitted.spec, name_colour(info.figure, self.fill))
         top = self.rect.top + look.px(4)
         self.surface.blit(name, (self.left, top))
         left, middle = self.left + name.get_width() + look.px(5), top + name.get_height() // 2
@@ -322,9 +312,7 @@ class _Plate:
     def _draw_details_at(self, left: int, middle: int) -> None:
         look, info, palette = self.look, self.info, self.look.palette
         if info.position is not None:
-            flag = look.icon("flag", look.px(11), palette.text_soft)
-            if flag is not None:
-                self.surface.blit(flag, flag.get_rect(midleft=(left, middle)))
+            look.draw_icon(self.surface, "flag", look.px(11), palette.text_soft, midleft=(left, middle))
             left += look.px(14)
             spec = look.spec(TEXT_BOLD)
             font, number = look.type.font(spec), look.type.render(str(info.position), spec, palette.text)
@@ -369,10 +357,22 @@ class _Plate:
             look.painter.box(self.surface, solid, colour, min(radius, have // 2))
 
 
+def head_height(look: Look) -> int:
+    """How high the line is that tells the round and how the game ends."""
+    return look.type.font(look.spec(NAME)).line_height + look.px(4)
+
+
+def draw_head(look: Look, surface: pygame.Surface, rect: pygame.Rect, head: tuple[str, str]) -> None:
+    """Draw that line at the top of a place."""
+    left = look.type.render(head[0], look.spec(NAME), look.palette.text)
+    surface.blit(left, (rect.left + look.px(2), rect.top))
+    room = (max(1, rect.width - left.get_width() - look.px(12)), head_height(look))
+    right = look.line(head[1], LITTLE, look.palette.text_soft, room, look.px(7))
+    surface.blit(right, right.get_rect(topright=(rect.right - look.px(2), rect.top + look.px(1))))
+
+
 def draw_lamp(look: Look, surface: pygame.Surface, centre: tuple[int, int]) -> None:
     """The sign on whatever a hint names."""
     radius = look.px(_LAMP)
     look.painter.disc(surface, centre, radius, look.palette.primary, look.palette.ink, look.px(2))
-    lamp = look.icon("lamp", round(radius * 1.4), look.palette.ink)
-    if lamp is not None:
-        surface.blit(lamp, lamp.get_rect(center=centre))
+    look.draw_icon(surface, "lamp", round(radius * 1.4), look.palette.ink, center=centre)

@@ -10,7 +10,7 @@ from frantic_board.ui.table.lines import Picture, Pieces, Setting, draw_line, fl
 from frantic_board.ui.text import Fitted
 from frantic_board.ui.theme import CARD_NAME, RADIUS, SMALL, TEXT, TEXT_BOLD, Colour
 from frantic_board.ui.widget import Size, Widget
-from frantic_board.ui.widgets.keycap import draw_keycap, keycap_size
+from frantic_board.ui.widgets.button import draw_keycap, keycap_size
 
 _SETTING: Final = Setting(TEXT, TEXT_BOLD, 1.3)
 _PAD: Final = 11

@@ -14,7 +14,7 @@ import pygame
 
 from frantic_board.kernel import WindowOpened
 from frantic_board.ui.layout import Column, Row, Spacer
-from frantic_board.ui.shell.parts import Picture
+from frantic_board.ui.paint import blank, scaled
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.table.middle import Stake
 from frantic_board.ui.table.performance import Gate
@@ -22,7 +22,7 @@ from frantic_board.ui.table.privacy import Privacy
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import ASKING, HEADING, Colour, TextStyle
 from frantic_board.ui.widget import Grow, Shortcut, Size, Widget
-from frantic_board.ui.widgets import Button
+from frantic_board.ui.widgets import Button, Picture
 from frantic_board.words.language import Words
 
 
@@ -174,16 +174,14 @@ class CountdownRing(Widget):
         surface.blit(picture, picture.get_rect(center=self.rect.center))
         if self._text:
             room = round(side * (1 - 2 * _THICK))
-            fitted = look.type.fit(self._text, look.spec(HEADING), (room, room), look.floor(HEADING), 1)
-            number = look.type.render(fitted.lines[0], fitted.spec, palette.text)
+            number = look.line(self._text, HEADING, palette.text, (room, room))
             surface.blit(number, number.get_rect(center=self.rect.center))
 
 
 def _ring(side: int, share: float, colour: Colour, groove: Colour) -> pygame.Surface:
     """Clockwise from the top, drawn larger and scaled down to smooth it."""
     large = side * _SMOOTHING
-    sheet = pygame.Surface((large, large), pygame.SRCALPHA, 32)
-    sheet.fill((*groove, 0))
+    sheet = blank((large, large), groove)
     thickness = round(large * _THICK)
     centre, outer = large / 2, large / 2
     pygame.draw.circle(sheet, groove, (centre, centre), outer, thickness)
@@ -193,4 +191,4 @@ def _ring(side: int, share: float, colour: Colour, groove: Colour) -> pygame.Sur
         rim = [(centre + outer * math.sin(a), centre - outer * math.cos(a)) for a in angles]
         hub = [(centre + inner * math.sin(a), centre - inner * math.cos(a)) for a in angles]
         pygame.draw.polygon(sheet, colour, [*rim, *reversed(hub)])
-    return pygame.transform.smoothscale(sheet, (side, side))
+    return scaled(sheet, (side, side))

@@ -1,12 +1,16 @@
 """The time line: all rounds, turns and big moments of a game from left to right, to drag along."""
 
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
 import pygame
 
-from frantic_board.records import Turn
+from frantic_board.kernel import WindowOpened
+from frantic_board.records import Timeline, Turn
+from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import (
     LEFT_BUTTON,
     InputEvent,
@@ -15,10 +19,55 @@ from frantic_board.ui.input import (
     PointerPressed,
     PointerReleased,
 )
-from frantic_board.ui.shell.parts import figure_colour
-from frantic_board.ui.theme import EDGE, SMALL, VICTIM, Colour, mix
-from frantic_board.ui.watch.highlights import Highlight
+from frantic_board.ui.paint import placed
+from frantic_board.ui.registry import ROOMS
+from frantic_board.ui.theme import EDGE, FIGURE_COLOURS, SMALL, VICTIM, Colour, mix
 from frantic_board.ui.widget import Control, Size
+
+
+@dataclass(frozen=True)
+class Highlight:
+    """Something that is shown large when it happens."""
+
+    moment: int
+    text: str
+    is_event: bool
+
+
+class Highlights:
+    """Looks through a timeline as it grows. Of a game that people still play, only what the table saw."""
+
+    def __init__(self, desk: Desk, timeline: Timeline, names: Sequence[str]) -> None:
+        self.found: list[Highlight] = []
+        """In order."""
+        self._timeline = timeline
+        self._middle = ROOMS[timeline.game.name].middle(desk, timeline.state_at(0), names, is_watched=True)
+        self._turn = 0
+        """The first turn that was not looked through."""
+
+    def look_on(self) -> None:
+        """Look through the next turn, if it is over."""
+        timeline, middle = self._timeline, self._middle
+        is_last = self._turn >= len(timeline.turns) - 1
+        if self._turn >= len(timeline.turns) or (is_last and not timeline.is_over):
+            return
+        start, end = timeline.turns[self._turn].moment, timeline.turn_end(self._turn)
+        self._turn += 1
+        for at, happened in enumerate(timeline.happened(start, end), start + 1):
+            for fact in happened:
+                if isinstance(fact, WindowOpened):
+                    continue
+                middle.recall([fact])
+                moment = middle.moment(fact)
+                if moment is not None:
+                    self.found.append(Highlight(at, moment.title, moment.is_event))
+
+    def first(self, start: int, end: int) -> Highlight | None:
+        """The first from a moment up to before another one."""
+        place = bisect_left(self.found, start, key=lambda each: each.moment)
+        is_there = place < len(self.found) and self.found[place].moment < end
+        return self.found[place] if is_there else None
+
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 16.0)
 """How fast a game can be shown."""
@@ -145,8 +194,7 @@ class TimeBar(Control):
         place = (self.x_of(self._at), way.centery)
         look.painter.disc(surface, place, look.px(_KNOB), knob, palette.table, look.px(EDGE + 1))
         if self.shows_focus:
-            around = pygame.Rect(0, 0, 2 * look.px(_KNOB), 2 * look.px(_KNOB))
-            around.center = place
+            around = placed((2 * look.px(_KNOB), 2 * look.px(_KNOB)), center=place)
             self.draw_ring(surface, around)
 
     def _draw_turns(self, surface: pygame.Surface, strip: pygame.Rect) -> None:
@@ -185,7 +233,7 @@ class TimeBar(Control):
     def _colour(self, seat: int | None) -> Colour:
         if seat is None:
             return self.look.palette.panel_edge
-        colour = figure_colour(self._figures[seat])
+        colour = FIGURE_COLOURS[self._figures[seat]]
         # Black on a black groove would not be seen.
         return mix(colour, self.look.palette.text_faint, 0.45) if sum(colour) < 150 else colour
 

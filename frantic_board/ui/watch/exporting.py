@@ -6,11 +6,12 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from frantic_board.files.paths import data_dir
 from frantic_board.play import games
 from frantic_board.records.export import CannotExport, scenario_text
 from frantic_board.records.recordfile import write_record
-from frantic_board.ui.screenshot import save_png
 from frantic_board.ui.watch.film import Film, Writer, film_moments, write_frames, write_gif
 from frantic_board.ui.watch.pictures import Pictures
 from frantic_board.ui.widgets import Answer, Dialog, ProgressBar, Tone
@@ -53,14 +54,14 @@ class Exporter:
             return
         turn = timeline.turns[index]
         path = games.free_path(exports_dir(), f"round-{turn.round}-turn-{turn.number}", ".toml")
-        self._save(path, lambda: _write_new(path, text))
+        self._save(lambda: _write_new(path, text))
 
     def save_picture(self) -> None:
         """The table as it is shown, as a PNG file."""
         at = self._viewer.at
         pictures = self._pictures(_PICTURE)
         path = games.free_path(exports_dir(), f"table-{at}", ".png")
-        self._save(path, lambda: save_png(pictures.draw(at), path))
+        self._save(lambda: save_png(pictures.draw(at), path))
 
     def _pictures(self, size: tuple[int, int]) -> Pictures:
         viewer = self._viewer
@@ -70,16 +71,12 @@ class Exporter:
         """The game so far, as a record among the replays."""
         timeline = self._viewer.timeline
         data = timeline.record_text(timeline.end).encode()
-        try:
-            _, path = games.at_free_path(games.replays_dir(), "bots", lambda path: write_record(path, data))
-        except OSError as error:
-            self._complain(error.strerror or type(error).__name__)
-        else:
-            self._tell_where(path)
+        folder = games.replays_dir()
+        self._save(lambda: games.at_free_path(folder, "bots", lambda path: write_record(path, data))[1])
 
-    def _save(self, path: Path, write: Callable[[], None]) -> None:
+    def _save(self, write: Callable[[], Path]) -> None:
         try:
-            write()
+            path = write()
         except OSError as error:
             self._complain(error.strerror or type(error).__name__)
         else:
@@ -144,8 +141,16 @@ class Exporter:
         self._cancel(_TIDYING)
 
 
-def _write_new(path: Path, text: str) -> None:
+def save_png(picture: pygame.Surface, path: Path) -> Path:
+    """Write a picture to a file, which is returned; folders are made as needed."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    pygame.image.save(picture, str(path))
+    return path
+
+
+def _write_new(path: Path, text: str) -> Path:
     """Write a text file where nothing lies; folders are made as needed."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("x", encoding="utf-8", newline="\n") as file:
         file.write(text)
+    return path

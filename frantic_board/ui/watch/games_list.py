@@ -9,7 +9,6 @@ import pygame
 from frantic_board.play.games import seat_names
 from frantic_board.records import Played
 from frantic_board.ui.registry import ROOMS
-from frantic_board.ui.shell.parts import figure_picture
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.textblock import Align, TextBlock
 from frantic_board.ui.theme import EDGE, RADIUS, SMALL, STRONG, mix
@@ -169,11 +168,9 @@ class GamesList(ListView):
                 surface.blit(more, more.get_rect(midleft=(left, middle)))
                 return
             if is_winner:
-                crown = look.icon("crown", look.px(16), palette.primary)
-                if crown is not None:
-                    surface.blit(crown, crown.get_rect(midleft=(left, middle)))
+                look.draw_icon(surface, "crown", look.px(16), palette.primary, midleft=(left, middle))
                 left += look.px(18)
-            picture = figure_picture(self._sprites, figures[seat], side)
+            picture = self._sprites.figure(figures[seat], side)
             surface.blit(picture, picture.get_rect(midleft=(left, middle)))
             surface.blit(number, number.get_rect(midleft=(left + side + look.px(2), middle)))
             left += step - (look.px(18) if is_winner else 0)

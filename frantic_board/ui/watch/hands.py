@@ -112,7 +112,7 @@ class HandsStrip(Control):
             edge = palette.primary if hand.is_turn else palette.panel_edge
             look.painter.box(surface, box, palette.panel, look.px(RADIUS), edge, look.px(2))
             side = look.px(_FIGURE)
-            picture = self._sprites.get(f"figures/{hand.figure}", (side, side))
+            picture = self._sprites.figure(hand.figure, side)
             surface.blit(picture, picture.get_rect(midleft=(box.left + look.px(_PAD), box.centery)))
             for kind, rect in zip(hand.cards, self.card_rects(place), strict=True):
                 self._art.draw(surface, rect, kind)

@@ -86,7 +86,7 @@ class Pictures:
             picture.blit(number, number.get_rect(midleft=(right, strip.centery)))
             right -= side + 2
             picture.blit(
-                self._desk.sprites.get(f"figures/{figure}", (side, side)),
+                self._desk.sprites.figure(figure, side),
                 (right, strip.centery - side // 2),
             )
             right -= side // 2

@@ -12,7 +12,7 @@ from frantic_board.ui.desk import Desk
 from frantic_board.ui.registry import ROOMS
 from frantic_board.ui.table.lines import Subject
 from frantic_board.ui.table.log import Entry
-from frantic_board.ui.table.moments import SECONDS, BigMoment
+from frantic_board.ui.table.moments import BigMoment
 
 LOOK_BACK: Final = 60
 """The log tells of so many moments before the one that somebody jumped to, and of the turn they lie in."""
@@ -165,7 +165,7 @@ class Projector:
             parts.append(self._shown(self.at, fact))
             moment = self.middle.moment(fact)
             if moment is not None:
-                parts.append(self.banner.announce(moment, SECONDS))
+                parts.append(self.banner.announce(moment))
             parts += on_fact(fact)
         is_choice = self._timeline.answer_at(self.at)[0] != CHANCE
         return InOrder(*parts, Call(self._arrive), Pause(_LOOK if is_choice else 0.0))

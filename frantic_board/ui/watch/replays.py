@@ -5,7 +5,6 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -18,21 +17,18 @@ from frantic_board.ui.input import FileDropped, InputEvent, KeyPressed
 from frantic_board.ui.layout import Column, Grid, Row
 from frantic_board.ui.registry import ROOMS
 from frantic_board.ui.shell.parts import (
-    Picture,
     PointsBar,
     ShellScene,
     back_button,
-    figure_colour,
-    figure_picture,
+    give_up_dialog,
     page_head,
+    save_dialog,
 )
-from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.textblock import Align
-from frantic_board.ui.theme import HEADING, SMALL, STRONG, name_colour
-from frantic_board.ui.watch.dialogs import give_up_dialog, save_dialog
+from frantic_board.ui.theme import FIGURE_COLOURS, HEADING, SMALL, STRONG, name_colour
 from frantic_board.ui.watch.games_list import GamesList
-from frantic_board.ui.widget import Grow, Size, Widget
-from frantic_board.ui.widgets import Button, ButtonKind, Canvas, Label, Panel, TextField, Tone
+from frantic_board.ui.widget import Grow, Widget
+from frantic_board.ui.widgets import Button, ButtonKind, Canvas, Figure, Label, Panel, TextField, Tone
 from frantic_board.ui.widgets.tabs import TabStrip
 from frantic_board.words.names import date_text, tell_winners
 
@@ -368,13 +364,13 @@ class ReplaysScene(ShellScene):
         for seat in sorted(range(len(names)), key=lambda seat: (played.scores[seat], seat)):
             kind, _, bot = head.labels[seat].partition(":")
             figure = head.setup.figures[seat]
-            colour = figure_colour(figure)
+            colour = FIGURE_COLOURS[figure]
             readable = name_colour(figure, self.desk.look.palette.panel)
             parts: list[Widget] = [Label(names[seat], STRONG, readable, lines=1)]
             if kind == "bot":
                 parts.append(Label(games.bot_name(bot), SMALL, soft, lines=1).sized(width=Grow()))
             who = Row(*parts, gap=6, down=Align.CENTRE)
-            picture = Picture(partial(_figure, self.desk.sprites, figure)).sized(width=26, height=26)
+            picture = Figure(self.desk.sprites, figure, 26)
             bar = PointsBar(played.scores[seat], head.setup.limit, most, colour)
             cells += [picture, who, bar, Label(str(played.scores[seat]), HEADING, across=Align.END)]
         return [Grid([26, Grow(1.0), Grow(1.1), 44], *cells, gap=9, row_gap=2)]
@@ -384,7 +380,3 @@ class ReplaysScene(ShellScene):
         if played is not None and played.head is not None and min(rect.size) > 8:
             setup = played.head.setup
             surface.blit(ROOMS[setup.game].thumbnail(setup, rect.size, self.desk.sprites), rect)
-
-
-def _figure(sprites: Sprites, figure: str, size: Size) -> pygame.Surface:
-    return figure_picture(sprites, figure, size[0])

@@ -2,18 +2,17 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
 import pygame
 
 from frantic_board.ui.layout import Grid
-from frantic_board.ui.shell.parts import Picture
+from frantic_board.ui.paint import placed
 from frantic_board.ui.sprites import Sprites
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import BODY, HEADING, SMALL, STRONG
-from frantic_board.ui.widget import Grow, Size, Widget
-from frantic_board.ui.widgets import Icon, Label, Panel
+from frantic_board.ui.widget import Grow, Widget
+from frantic_board.ui.widgets import Figure, Icon, Label, Panel
 
 _WIDTH: Final = 400
 _FIGURE: Final = 28
@@ -44,10 +43,9 @@ class ResultCard(Widget):
         """Show who got what."""
         cells: list[Widget] = []
         for row in rows:
-            picture = Picture(partial(self._sprites.get, f"figures/{row.figure}"))
             style = STRONG if row.is_winner else BODY
             cells += [
-                picture.sized(width=_FIGURE, height=_FIGURE),
+                Figure(self._sprites, row.figure, _FIGURE),
                 Label(row.name, style, lines=1),
                 Icon("trophy", 20) if row.is_winner else Label("", SMALL),
                 Label(f"+{row.points}", style, across=Align.END),
@@ -67,16 +65,11 @@ class ResultCard(Widget):
         """Show the board again."""
         self.show(False)
 
-    def measure(self, width: int | None) -> Size:
-        """It takes the space it is given."""
-        return width or 0, 0
-
     def layout(self, rect: pygame.Rect) -> None:
         """As large as it needs to be, in the middle."""
         width = min(self.look.px(_WIDTH), rect.width)
         wanted = max((child.wanted(width)[1] for child in self.children), default=0)
-        inner = pygame.Rect(0, 0, width, min(rect.height, wanted))
-        inner.center = rect.center
+        inner = placed((width, min(rect.height, wanted)), center=rect.center)
         super().layout(inner)
         for child in self.children:
             child.layout(inner)

@@ -8,7 +8,7 @@ from frantic_board.bots.registry import ROSTERS
 from frantic_board.play import games
 from frantic_board.records import Timeline
 from frantic_board.ui.desk import Desk
-from frantic_board.ui.table.lines import Subject
+from frantic_board.ui.table.lines import HandCard, SeatOf, Subject
 from frantic_board.ui.table.log import Entry, LogView
 from frantic_board.ui.table.seats import SeatInfo, SeatsView
 from frantic_board.ui.table.strip import Info, Strip
@@ -44,12 +44,13 @@ class Situation:
         """What happened last, in words; or of what is pointed at, what it is."""
         self.seats = places.seats or SeatsView(desk.sprites, say("next")).named("seats")
         self.has_seats_in_middle = places.seats is not None
+        self.corner = places.corner
         self.above_log = places.side or self.seats
         self.log = LogView(say("What happened")).named("log")
         self.log.on_select = on_choose
         self.log.on_inspect = projector.inspect
         self.hands = HandsStrip(
-            middle.art, desk.sprites, lambda kind: projector.inspect(middle.card_subject(kind))
+            middle.art, desk.sprites, lambda kind: projector.inspect(HandCard(kind))
         ).named("hands-strip")
         self.hands.is_visible = shows_hands and not places.has_hands
         self.card = ResultCard(desk.sprites)
@@ -105,9 +106,9 @@ class Situation:
         """What is pointed at, or where the keyboard is."""
         middle = self._projector.middle
         if self.hands.pointed is not None:
-            return middle.card_subject(self.hands.pointed)
+            return HandCard(self.hands.pointed)
         if self.seats.subject is not None:
-            return middle.seat_subject(self.seats.subject)
+            return SeatOf(self.seats.subject)
         return self.log.subject or middle.subject
 
     def tell_of_pointed(self) -> None:
@@ -120,7 +121,7 @@ class Situation:
         if isinstance(subject, Entry):
             info = Info(text=subject.text)
         elif subject is not None:
-            info = self._projector.middle.info(subject, None)
+            info = self._projector.middle.info(subject)
         else:
             info = Info(text=line)
         self.strip.tell(info)

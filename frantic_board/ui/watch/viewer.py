@@ -14,15 +14,13 @@ from frantic_board.ui.anim import Animation, Animator, Call, Pause
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import InputEvent, KeyPressed
 from frantic_board.ui.layout import Column, Row, Spacer, Stack
-from frantic_board.ui.shell.parts import ShellScene
+from frantic_board.ui.shell.parts import ShellScene, give_up_dialog
 from frantic_board.ui.table.lines import Subject
 from frantic_board.ui.table.log import Entry
 from frantic_board.ui.textblock import Align
-from frantic_board.ui.watch.bar import SPEED_CAPTIONS, SPEEDS, TimeBar
-from frantic_board.ui.watch.dialogs import give_up_dialog
+from frantic_board.ui.watch.bar import SPEED_CAPTIONS, SPEEDS, Highlights, TimeBar
 from frantic_board.ui.watch.exporting import Exporter
 from frantic_board.ui.watch.feeds import Feed
-from frantic_board.ui.watch.highlights import Highlights
 from frantic_board.ui.watch.projector import Projector
 from frantic_board.ui.watch.situation import Situation
 from frantic_board.ui.widget import Grow, Widget
@@ -155,7 +153,7 @@ class ViewerScene(ShellScene):
             self._transport(),
             gap=5,
         )
-        corner = projector.middle.corner()
+        corner = situation.corner
         side = Panel(
             situation.above_log,
             *(() if corner is None else (corner.sized(height=_CORNER),)),
@@ -395,7 +393,7 @@ class ViewerScene(ShellScene):
         if not event.is_repeat:
             actions |= {pygame.K_SPACE: self.toggle, pygame.K_h: self.toggle_hands}
             if self._situation.subject is not None:
-                actions[pygame.K_i] = self._inspect_pointed
+                actions[pygame.K_i] = lambda: self.inspect(self._situation.subject)
         action = actions.get(event.key)
         if action is not None:
             action()
@@ -448,18 +446,11 @@ class ViewerScene(ShellScene):
 
     # --- looking closely -----------------------------------------------------------------------------------
 
-    def inspect(self, subject: Subject) -> None:
+    def inspect(self, subject: Subject | None) -> None:
         """Look at something closely."""
-        layer = self._projector.middle.closeup(subject)
+        layer = self._projector.middle.look_closely(subject)
         if layer is not None:
             self.root.open(layer)
-
-    def _inspect_pointed(self) -> None:
-        subject = self._situation.subject
-        if isinstance(subject, Entry):
-            subject = subject.subjects[0] if subject.subjects else None
-        if subject is not None:
-            self.inspect(subject)
 
     def _show_time(self) -> None:
         """Bring the time line and what stands beside it up to date."""

@@ -6,12 +6,9 @@ Nothing here knows the game: texts come from the caller, already translated; ico
 from frantic_board.ui.widgets.button import Button, ButtonKind
 from frantic_board.ui.widgets.choice import Choice, Option
 from frantic_board.ui.widgets.dialog import Answer, Dialog
-from frantic_board.ui.widgets.inspection import misplaced, overflowing
-from frantic_board.ui.widgets.label import Canvas, Icon, Label
+from frantic_board.ui.widgets.label import Canvas, Figure, Icon, Label, Panel, Picture, ProgressBar
 from frantic_board.ui.widgets.listview import ListRow, ListView
 from frantic_board.ui.widgets.menu import Menu
-from frantic_board.ui.widgets.panel import Panel
-from frantic_board.ui.widgets.progress import ProgressBar
 from frantic_board.ui.widgets.scrollpane import ScrollPane
 from frantic_board.ui.widgets.slider import Slider
 from frantic_board.ui.widgets.tabs import Tabs
@@ -26,6 +23,7 @@ __all__ = [
     "Canvas",
     "Choice",
     "Dialog",
+    "Figure",
     "Icon",
     "Label",
     "ListRow",
@@ -33,6 +31,7 @@ __all__ = [
     "Menu",
     "Option",
     "Panel",
+    "Picture",
     "ProgressBar",
     "ScrollPane",
     "Slider",
@@ -40,6 +39,4 @@ __all__ = [
     "TextField",
     "Toggle",
     "Tone",
-    "misplaced",
-    "overflowing",
 ]

@@ -15,11 +15,13 @@ from frantic_board.ui.input import (
     PointerPressed,
     PointerReleased,
 )
+from frantic_board.ui.look import Look
 from frantic_board.ui.textblock import Align, TextBlock
 from frantic_board.ui.theme import (
     BUTTON,
     CONTROL_HEIGHT,
     ICON,
+    KEYCAP,
     LIP,
     PADDING,
     RADIUS,
@@ -29,7 +31,39 @@ from frantic_board.ui.theme import (
     mix,
 )
 from frantic_board.ui.widget import Control, Shortcut, Size
-from frantic_board.ui.widgets.keycap import draw_keycap, keycap_size
+
+_CAP_PADDING = 6
+_CAP_RADIUS = 5
+ICONS = frozenset({"arrow-left", "arrow-right", "arrow-up", "arrow-down"})
+"""Captions that are pictures: the fonts have no arrows."""
+
+
+def keycap_size(look: Look, caption: str) -> Size:
+    """The space a key cap takes."""
+    spec = look.spec(KEYCAP)
+    height = look.type.font(spec).line_height + look.px(4)
+    wide = 0 if caption in ICONS else look.type.width(caption, spec) + 2 * look.px(_CAP_PADDING)
+    return max(height, wide), height
+
+
+def draw_keycap(
+    look: Look, surface: pygame.Surface, caption: str, right: int, middle: int, on: Colour, ink: Colour
+) -> None:
+    """Draw a key cap that ends at `right`, on a ground of colour `on`."""
+    width, height = keycap_size(look, caption)
+    rect = pygame.Rect(right - width, middle - height // 2, width, height)
+    edge = mix(on, ink, 0.45)
+    look.painter.box(surface, rect, mix(on, ink, 0.08), look.px(_CAP_RADIUS), edge, look.px(1.5))
+    icon = look.icon(caption, round(height * 0.6), ink) if caption in ICONS else None
+    if icon is not None:
+        surface.blit(icon, icon.get_rect(center=rect.center))
+        return
+    spec = look.spec(KEYCAP)
+    font = look.type.font(spec)
+    picture = look.type.render(caption, spec, ink)
+    top = rect.centery - font.cap_top - font.cap_height // 2
+    surface.blit(picture, (rect.centerx - picture.get_width() // 2, top))
+
 
 ACTIVATING_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _ICON_GAP = 8

@@ -6,15 +6,14 @@ from dataclasses import dataclass
 import pygame
 
 from frantic_board.ui.focus import stops
-from frantic_board.ui.input import InputEvent, KeyPressed
-from frantic_board.ui.layer import Layer
+from frantic_board.ui.input import ENTER, InputEvent, KeyPressed
 from frantic_board.ui.layout import Column, Row
+from frantic_board.ui.paint import placed
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import BODY, PANEL_RADIUS
-from frantic_board.ui.widget import Grow, Widget
+from frantic_board.ui.widget import Grow, Layer, Widget
 from frantic_board.ui.widgets.button import Button, ButtonKind
-from frantic_board.ui.widgets.label import Label
-from frantic_board.ui.widgets.panel import Panel
+from frantic_board.ui.widgets.label import Label, Panel
 from frantic_board.ui.widgets.scrollpane import ScrollPane
 
 _WIDEST = 540
@@ -82,9 +81,7 @@ class Dialog(Layer):
         margin = min(look.px(_MARGIN), window.width // 10, window.height // 10)
         width = max(1, min(look.px(self._most), window.width - 2 * margin))
         height = max(1, min(self._panel.wanted(width)[1], window.height - 2 * margin))
-        place = pygame.Rect(0, 0, width, height)
-        place.center = window.center
-        return place
+        return placed((width, height), center=window.center)
 
     def layout(self, rect: pygame.Rect) -> None:
         """The panel is all there is."""
@@ -106,7 +103,7 @@ class Dialog(Layer):
             if event.key == pygame.K_ESCAPE:
                 self.dismiss()
                 return True
-            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            if event.key in ENTER:
                 return self._default.press()
         return False
 

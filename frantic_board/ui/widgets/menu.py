@@ -5,9 +5,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from frantic_board.ui.input import InputEvent, KeyPressed, PointerPressed
-from frantic_board.ui.layer import Layer
 from frantic_board.ui.theme import RADIUS
-from frantic_board.ui.widget import Widget
+from frantic_board.ui.widget import Layer, Widget
 from frantic_board.ui.widgets.listview import ListRow, ListView
 
 _MOST_ROWS = 8

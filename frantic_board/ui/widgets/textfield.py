@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 
 from frantic_board.ui.input import (
+    ENTER,
     LEFT_BUTTON,
     InputEvent,
     KeyPressed,
@@ -97,6 +98,9 @@ class TextField(Control):
         return min(positions, key=lambda position: abs(self._x_of(position) - away))
 
     def _follow_caret(self) -> None:
+        if not self.is_focused:  # what begins in the middle of a word cannot be read
+            self._scroll = 0
+            return
         room = max(1, self._view.width - self.look.px(2))
         caret = self._x_of(self.buffer.caret) + self._composition_width
         if caret - self._scroll > room:
@@ -171,7 +175,7 @@ class TextField(Control):
     def _key(self, event: KeyPressed) -> bool:
         if self._composition:
             return True  # the input method has the keyboard
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.on_submit is not None:
+        if event.key in ENTER and self.on_submit is not None:
             if not event.is_repeat:
                 self.on_submit(self.text)
             return True

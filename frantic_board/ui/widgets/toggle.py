@@ -6,7 +6,7 @@ import pygame
 
 from frantic_board.ui.anim import Tween, ease_out
 from frantic_board.ui.input import LEFT_BUTTON, InputEvent, KeyPressed, PointerPressed, PointerReleased
-from frantic_board.ui.paint import Glyph
+from frantic_board.ui.paint import Glyph, placed
 from frantic_board.ui.textblock import TextBlock
 from frantic_board.ui.theme import BODY, CONTROL_HEIGHT, EDGE, Colour, mix
 from frantic_board.ui.widget import Control, Size
@@ -80,9 +80,7 @@ class Toggle(Control):
     @property
     def _track(self) -> pygame.Rect:
         look = self.look
-        track = pygame.Rect(0, 0, look.px(_TRACK[0]), look.px(_TRACK[1]))
-        track.midleft = self.rect.midleft
-        return track
+        return placed((look.px(_TRACK[0]), look.px(_TRACK[1])), midleft=self.rect.midleft)
 
     def layout(self, rect: pygame.Rect) -> None:
         """Switch to the left, text beside it."""

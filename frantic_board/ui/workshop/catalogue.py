@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from frantic_board.files.errors import FileError
-from frantic_board.ui.board import track_preview
+from frantic_board.ui.board.preview import track_preview
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.textblock import Align, TextBlock
 from frantic_board.ui.theme import BODY, SMALL

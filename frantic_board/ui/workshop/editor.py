@@ -12,9 +12,9 @@ from frantic_board.files.board.levels import MAX_NAME
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.input import InputEvent, KeyPressed, Modifiers
 from frantic_board.ui.layout import Column, Row
-from frantic_board.ui.shell.parts import ShellScene
+from frantic_board.ui.shell.parts import ShellScene, cancel_or
 from frantic_board.ui.textblock import Align
-from frantic_board.ui.theme import HEADING, SMALL
+from frantic_board.ui.theme import HEADING, SMALL, TextStyle
 from frantic_board.ui.widget import Grow, Widget
 from frantic_board.ui.widgets import (
     Answer,
@@ -30,15 +30,13 @@ from frantic_board.ui.widgets import (
     Tone,
 )
 from frantic_board.ui.workshop.bench import Bench
-from frantic_board.ui.workshop.checkpage import CheckPage
-from frantic_board.ui.workshop.deck_dialog import DeckDialog
-from frantic_board.ui.workshop.details_dialog import details_dialog
+from frantic_board.ui.workshop.checkpage import CheckPage, StatusLine, whereabouts
+from frantic_board.ui.workshop.details import DeckDialog, details_dialog
 from frantic_board.ui.workshop.gauge import Gauge
 from frantic_board.ui.workshop.keeping import Keeper
 from frantic_board.ui.workshop.map import TrackMap
 from frantic_board.ui.workshop.measurepage import MeasurePage
 from frantic_board.ui.workshop.measuring import Measuring
-from frantic_board.ui.workshop.status import StatusLine, whereabouts
 from frantic_board.ui.workshop.toolbox import WIDTH, Toolbox, ToolboxActions
 from frantic_board.ui.workshop.tools import TOOLS, Stamp
 from frantic_board.workshop import edits, library
@@ -47,6 +45,8 @@ from frantic_board.workshop.refusing import Refused
 _SIDE: Final = 256
 """The width of the pages at the right."""
 _CHECK, _MEASURE = 0, 1
+_TITLE: Final = TextStyle(HEADING.face, HEADING.size, 10)
+"""Rather small than cut: it says whether the track is saved."""
 _LEAVING: Final = "leaving"
 
 TryOut = Callable[[Level, bool], None]
@@ -153,7 +153,7 @@ class EditorScene(ShellScene):
             .named("back")
             .with_tooltip(say("Back to the list ({key})", key="Esc"))
         )
-        self._title = Label(self._titled(), HEADING, lines=1)
+        self._title = Label(self._titled(), _TITLE, lines=2)
         self._undo = Button("", bench.undo, icon="undo").named("undo")
         self._redo = Button("", bench.redo, icon="redo").named("redo")
         self._undo.with_tooltip(say("Undo ({key})", key="Ctrl+Z"))
@@ -349,10 +349,7 @@ class EditorScene(ShellScene):
     def _ask_piece_name(self) -> None:
         say = self.desk.say
         field = TextField("", longest=MAX_NAME, placeholder=say("name of the piece")).named("piece-name")
-        answers = [
-            Answer(say("Cancel"), None, ButtonKind.PLAIN, "cancel"),
-            Answer(say("Save"), lambda: self._save_piece(field.text), ButtonKind.PRIMARY, "ok"),
-        ]
+        answers = cancel_or(say, say("Save"), lambda: self._save_piece(field.text))
         self.root.open(Dialog(say("Save as piece"), "", answers, field))
 
     def _save_piece(self, name: str) -> None:

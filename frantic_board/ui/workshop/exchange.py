@@ -10,6 +10,7 @@ from frantic_board.files.errors import FileError
 from frantic_board.files.paths import data_dir
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column
+from frantic_board.ui.shell.parts import cancel_or
 from frantic_board.ui.theme import SMALL
 from frantic_board.ui.widgets import Answer, ButtonKind, Dialog, Label, TextField
 from frantic_board.words.language import Words
@@ -42,10 +43,7 @@ def import_dialog(desk: Desk, on_text: Callable[[str], None]) -> Dialog:
     """Asks for a share line or the path of a file."""
     say = desk.say
     field = TextField("", longest=MAX_LINE + 1, placeholder=say("line or path")).named("source")
-    answers = [
-        Answer(say("Cancel"), None, ButtonKind.PLAIN, "cancel"),
-        Answer(say("Bring in"), lambda: on_text(field.text), ButtonKind.PRIMARY, "ok"),
-    ]
+    answers = cancel_or(say, say("Bring in"), lambda: on_text(field.text))
     text = say("Paste the line of a track, type the path of a level file, or drop a file on the list.")
     return Dialog(say("Import a track"), text, answers, field, width=_WIDTH)
 
@@ -66,10 +64,7 @@ def export_dialog(desk: Desk, level: Level, on_path: Callable[[str], None]) -> D
     """Asks where the level file is to go."""
     say = desk.say
     field = TextField(str(exports_dir() / f"{file_name(level.name)}{SUFFIX}"), longest=400).named("target")
-    answers = [
-        Answer(say("Cancel"), None, ButtonKind.PLAIN, "cancel"),
-        Answer(say("Export"), lambda: on_path(field.text), ButtonKind.PRIMARY, "ok"),
-    ]
+    answers = cancel_or(say, say("Export"), lambda: on_path(field.text))
     text = say("Where is the level file to go?")
     return Dialog(say("Export {name}", name=level.name), text, answers, field, width=_WIDTH)
 
@@ -77,10 +72,7 @@ def export_dialog(desk: Desk, level: Level, on_path: Callable[[str], None]) -> D
 def replace_dialog(desk: Desk, path: Path, on_replace: Callable[[], None]) -> Dialog:
     """Asks whether a file may be lost."""
     say = desk.say
-    answers = [
-        Answer(say("Cancel"), None, ButtonKind.PLAIN, "cancel"),
-        Answer(say("Replace"), on_replace, ButtonKind.DANGER, "replace"),
-    ]
+    answers = cancel_or(say, say("Replace"), on_replace, "replace", kind=ButtonKind.DANGER)
     text = say("There is already a file {name}.", name=path.name)
     return Dialog(say("Replace the file?"), text, answers)
 
@@ -89,10 +81,7 @@ def rename_dialog(desk: Desk, title: str, on_title: Callable[[str], None]) -> Di
     """Asks for another title."""
     say = desk.say
     field = TextField(title, longest=MAX_NAME).named("new-title")
-    answers = [
-        Answer(say("Cancel"), None, ButtonKind.PLAIN, "cancel"),
-        Answer(say("Rename"), lambda: on_title(field.text), ButtonKind.PRIMARY, "ok"),
-    ]
+    answers = cancel_or(say, say("Rename"), lambda: on_title(field.text))
     return Dialog(say("Rename {name}", name=title), "", answers, field)
 
 

@@ -7,12 +7,13 @@ from typing import Final
 import pygame
 
 from frantic_board.board.track import Level
-from frantic_board.ui.board import track_preview
+from frantic_board.ui.board.preview import track_preview
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Grid, Row
+from frantic_board.ui.shell.parts import cancel_or
 from frantic_board.ui.theme import BODY
 from frantic_board.ui.widget import Grow
-from frantic_board.ui.widgets import Answer, Button, ButtonKind, Canvas, Dialog, Label, Slider, TextField
+from frantic_board.ui.widgets import Button, Canvas, Dialog, Label, Slider, TextField
 from frantic_board.workshop.generator import MAX_LENGTH, MAX_SHORTCUTS, MIN_LENGTH, Wishes, make_level
 
 _WIDTH: Final = 820
@@ -33,10 +34,7 @@ class GeneratorDialog(Dialog):
         self._field = TextField(str(seed), self._typed, longest=_LONGEST_SEED).named("seed")
         self.level = make_level(seed, self._wishes)
         """What the wishes lead to."""
-        answers = [
-            Answer(say("Cancel"), None, ButtonKind.PLAIN, "cancel"),
-            Answer(say("Edit this track"), lambda: on_done(self.level), ButtonKind.PRIMARY, "ok"),
-        ]
+        answers = cancel_or(say, say("Edit this track"), lambda: on_done(self.level))
         super().__init__(say("Generate a track"), "", answers, self._form(), width=_WIDTH)
 
     def _form(self) -> Row:

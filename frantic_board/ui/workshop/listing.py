@@ -95,7 +95,7 @@ class WorkshopScene(ShellScene):
             Button("", self.back, icon="back")
             .named("back")
             .with_tooltip(say("Back to the title ({key})", key="Esc")),
-            Label(say("Track workshop"), TITLE).sized(width=Grow()),
+            Label(say("Track workshop"), TITLE, lines=1).sized(width=Grow()),
             Button(say("Import"), self._ask_import, icon="import").named("import"),
             Button(say("Generate"), self._ask_wishes, icon="shuffle").named("generate"),
             Button(say("New track"), self._new, icon="plus", kind=ButtonKind.PRIMARY).named("new"),

@@ -8,6 +8,7 @@ import pygame
 from frantic_board.files.board.sketch import Cell
 from frantic_board.ui.focus import ARROWS as ARROW_KEYS
 from frantic_board.ui.input import (
+    ENTER,
     LEFT_BUTTON,
     InputEvent,
     KeyPressed,
@@ -28,7 +29,6 @@ from frantic_board.ui.workshop.shown import Heat, Shown
 from frantic_board.ui.workshop.tools import Pen, Tool
 from frantic_board.ui.workshop.viewport import Point
 
-_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _NEARER: Final = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 _FARTHER: Final = (pygame.K_MINUS, pygame.K_KP_MINUS)
 _NOTCHES: Final = 2.0
@@ -232,7 +232,7 @@ class TrackMap(Control):
         if event.key in ARROW_KEYS:
             self._step(ARROW_KEYS[event.key], event.modifiers.shift)
             return True
-        if event.key in _ENTER and not event.is_repeat:
+        if event.key in ENTER and not event.is_repeat:
             self.tool.enter(self.bench.cursor)
             self.bench.history.rest()
             self.changed()

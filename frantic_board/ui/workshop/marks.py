@@ -9,7 +9,8 @@ from typing import Final
 import pygame
 
 from frantic_board.files.board.sketch import ARROWS, GOAL, Cell
-from frantic_board.ui.board.parts import CREAM, HELD, INK, Parts, blank
+from frantic_board.ui.board.parts import CREAM, HELD, INK, Parts
+from frantic_board.ui.paint import blank
 from frantic_board.ui.textblock import Align, TextBlock
 from frantic_board.ui.theme import HEADING, Colour, mix
 from frantic_board.ui.workshop.viewport import Viewport

@@ -23,8 +23,7 @@ from frantic_board.ui.widgets import (
     ScrollPane,
 )
 from frantic_board.ui.workshop.bench import Bench
-from frantic_board.ui.workshop.findings import figures
-from frantic_board.ui.workshop.gauge import Gauge
+from frantic_board.ui.workshop.gauge import Gauge, figures
 from frantic_board.ui.workshop.measuring import ROUNDS, Measuring
 from frantic_board.ui.workshop.shown import heat_colour
 

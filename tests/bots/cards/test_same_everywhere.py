@@ -18,7 +18,7 @@ PINNED = {
     "hard": "3e4c84203b2395a3",
     "chaos": "c4073d46b48902cb",
     "sly": "73a1472f70215522",
-    "schemer:30": "f8227b78bf1ad86a",
+    "schemer:30": "4b21f9bd6d33eab9",
 }
 """How the record of one round of three of each bot, with all sets, begins when it is hashed. It changes when
 the rules change, or when a bot is meant to think differently, and must not change with anything else."""

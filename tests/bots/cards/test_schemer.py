@@ -115,6 +115,21 @@ def test_fewer_cards_and_fewer_points_win_more_often() -> None:
     assert chance_in_round(behind, 0) < 0.2
 
 
+def test_a_card_that_fits_helps_most_when_it_is_the_seats_turn() -> None:
+    now = position(rocket="red-1 blue-9", duck=MANY, turn="rocket").state
+    later = position(rocket="red-1 blue-9", duck=MANY, turn="duck").state
+    never = position(rocket="green-1 blue-9", duck="green-2 green-3", turn="rocket").state
+    assert chance_in_round(now, 0) > chance_in_round(later, 0)
+    assert chance_in_round(never, 0) == pytest.approx(0.5), "nobody can lay a card"
+
+
+def test_the_last_round_is_won_by_whoever_is_out_first() -> None:
+    """What the others hold matters less than that they hold it still."""
+    dear = position(rocket="red-gift red-9", duck="green-9 green-8", limit=1).state
+    cheap = position(rocket="red-gift red-9", duck="green-1 green-2", limit=1).state
+    assert chance_in_round(dear, 0) == chance_in_round(cheap, 0) > 0.6
+
+
 # --- hints -----------------------------------------------------------------------------------------------
 
 
@@ -141,6 +156,9 @@ def test_a_hint_tells_what_to_do_and_why() -> None:
         ),
         (position(rocket="red-1 nice-try", duck=MANY), "rocket play nice-try", Sheds(7)),
         (position(rocket="red-1 red-2", duck=MANY), "rocket target duck", Strikes(1, 6)),
+        (position(rocket="red-1", duck=MANY, cat="red-3"), "rocket split duck 1 cat 3", Strikes(2, 1)),
+        (position(rocket="red-1", duck=MANY, cat="red-3"), "rocket split duck 2 cat 2", Strikes(2, 1)),
+        (position(rocket="red-1", duck=MANY, cat="red-3"), "rocket split duck 3 cat 1", Strikes(1, 6)),
         (position(rocket="red-1 red-2", duck=MANY), "rocket wish red", Fits(2)),
         (position(rocket="red-1 nice-try", duck=MANY), "rocket react nice-try", GoesOn()),
         (position(rocket="red-1", duck=MANY), "rocket react mimicry as counterattack", StrikesBack()),
@@ -158,7 +176,7 @@ def test_reasons_are_true(table: Table, line: str, reason: Reason) -> None:
     _, answer = read_line(line, table.figures)
     assert reason_for(view_for(table.state, 0), answer) == reason
     for language in ("en", "de", "fr"):
-        assert tell_reason(reason, Teller(Words(language), ("Ana", "Duck"))).endswith(".")
+        assert tell_reason(reason, Teller(Words(language), ("Ana", "Duck", "Cat"))).endswith(".")
 
 
 def test_every_question_gets_a_hint_with_a_reason_that_holds() -> None:

@@ -92,3 +92,16 @@ def test_random_chance_takes_the_last_card_away() -> None:
         sets="s", rocket="red-1 blue-9", duck=MANY, powers={"rocket": "random-chance open-hands"}
     )
     assert _answer(table.play("rocket play red-1")) == "power random-chance"
+
+
+def test_edison_is_not_sent_to_and_fro_for_ever() -> None:
+    """Recycling hands over the card it was turned up with, and Edison fetches the next Recycling."""
+    table = position(
+        sets="ts",
+        rocket="edison red-1 blue-9",
+        duck=MANY,
+        powers={"rocket": "recycling open-hands", "duck": "recycling open-hands"},
+    )
+    assert _answer(table.play("rocket play edison")) == "pass"
+    table = position(sets="ts", rocket="red-1 blue-9", duck=MANY, powers={"rocket": "recycling open-hands"})
+    assert _answer(table.play("rocket play red-1")) == "power recycling"

@@ -11,10 +11,11 @@ from frantic_board.files.board.levels import load_level
 from frantic_board.play.match import Match, bot_seat
 from frantic_board.ui.anim import Animator, Pause
 from frantic_board.ui.anim import Sequence as InOrder
-from frantic_board.ui.board import BoardPicture, Shown
 from frantic_board.ui.board.director import Director
+from frantic_board.ui.board.picture import BoardPicture
+from frantic_board.ui.board.shown import Shown
 from frantic_board.ui.sprites import Sprites
-from frantic_board.ui.widget import Size, Widget
+from frantic_board.ui.widget import Widget
 
 _DIM: Final = (112, 112, 120)
 """What the game is multiplied by, in parts of 255."""
@@ -39,10 +40,10 @@ class Backdrop(Widget):
         self._animator = Animator()
         self._director = Director(
             self._picture,
-            on_fact=lambda _fact: None,
-            on_roll=lambda _rolled, _seconds: Pause(0.3),
-            on_event=lambda _event, _seconds: Pause(0.6),
-            play_sound=lambda _name: None,
+            lambda _fact: None,
+            lambda _rolled: Pause(0.3),
+            lambda _sound: None,
+            event_pause=0.6,
         )
         self.set_children([self._picture])
 
@@ -52,10 +53,6 @@ class Backdrop(Widget):
         while match.state.turns < 2 * _SEATS:  # a board with something on it
             match.advance()
         return match
-
-    def measure(self, width: int | None) -> Size:
-        """It takes the space it is given."""
-        return width or 0, 0
 
     def layout(self, rect: pygame.Rect) -> None:
         """The board fills everything."""

@@ -19,11 +19,10 @@ from frantic_board.ui.cache import Cache, surface_bytes
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.layout import Column, Row, Spacer
 from frantic_board.ui.shell.length import LengthForm, hands_panel
-from frantic_board.ui.shell.parts import Picture
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import HEADING, SMALL, TextStyle
 from frantic_board.ui.widget import Grow, Size, Widget
-from frantic_board.ui.widgets import Button, ButtonKind, Canvas, Label, Panel, Toggle
+from frantic_board.ui.widgets import Button, ButtonKind, Canvas, Label, Panel, Picture, Toggle
 
 _FACTS: Final = 178
 _LEAST_PREVIEW: Final = 140

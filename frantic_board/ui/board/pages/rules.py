@@ -10,14 +10,11 @@ from frantic_board.board.cards import CARDS, FACE_OF, FACES_OF_KIND, FIRST_TELEP
 from frantic_board.ui.board.faces import CardPainter, card_face
 from frantic_board.ui.board.pages.scenes import Painter, Scene
 from frantic_board.ui.desk import Desk
-from frantic_board.ui.layer import Layer
 from frantic_board.ui.layout import Column, Grid, Row
-from frantic_board.ui.shell.parts import Picture
 from frantic_board.ui.shell.rule_parts import (
-    CardButton,
     Make,
     Page,
-    Pictures,
+    RulePages,
     Told,
     has,
     tall_tiles,
@@ -27,8 +24,8 @@ from frantic_board.ui.table.closeup import CloseUp
 from frantic_board.ui.textblock import Align
 from frantic_board.ui.theme import HEADING, PALETTE, SMALL, mix
 from frantic_board.ui.theme import Colour as Ink
-from frantic_board.ui.widget import Grow, Widget
-from frantic_board.ui.widgets import Label, Panel
+from frantic_board.ui.widget import Grow, Layer, Widget
+from frantic_board.ui.widgets import Label, Panel, Picture
 from frantic_board.words.board.cards import (
     CARD_WORDS,
     COLOUR_NAMES,
@@ -122,24 +119,20 @@ SCENES: Final[dict[str, tuple[Scene | tuple[str, ...], ...]]] = {
 """A picture for each paragraph of a chapter, in their order; an entry with a title has one for all of it."""
 
 
-class RulePages:
-    """Makes the pages, in the chosen language."""
+class BoardPages(RulePages):
+    """The pages of the board game."""
 
     def __init__(self, desk: Desk, open_layer: Callable[[Layer], None]) -> None:
-        self._desk = desk
-        self._open_layer = open_layer
+        super().__init__(desk, open_layer)
         self._painter = Painter(desk)
-        self._pictures = Pictures()
 
     def pages(self) -> list[Page]:
         """All chapters."""
         builders = {"turn": self._turn, "cards": self._cards, "events": self._events}
-        pages = []
-        for chapter in rules(self._desk.say, is_polite=self._desk.is_polite):
-            texts = tuple(text for entry in chapter.entries for text in (entry.title, *entry.texts))
-            build = partial(builders.get(chapter.key, self._chapter), chapter)
-            pages.append(Page(chapter.key, chapter.title, self._sign(chapter.key), texts, build))
-        return pages
+        return [
+            self._page(chapter, self._sign(chapter.key), builders.get(chapter.key, self._chapter))
+            for chapter in rules(self._desk.say, is_polite=self._desk.is_polite)
+        ]
 
     def _sign(self, key: str) -> Make:
         kind, _, name = _SIGNS[key].rpartition(":")
@@ -215,11 +208,6 @@ class RulePages:
             gap=10,
         )
 
-    @property
-    def _is_large(self) -> bool:
-        """Whether text is so large that cards need more room beside each other."""
-        return self._desk.look.text_factor > _LARGE
-
     def _group(self, colour: Colour, kinds: Sequence[int], search: str) -> Panel:
         say, look = self._desk.say, self._desk.look
         edge = _CLASS_INKS[colour]
@@ -254,8 +242,7 @@ class RulePages:
         def draw(surface: pygame.Surface, place: pygame.Rect) -> None:
             painter.draw_face(surface, place, face)
 
-        card = CardButton(draw, (_CARD, height), lambda: self._open_layer(large()), is_hit=is_hit)
-        card.with_tooltip(name)
+        card = self._card_button(draw, height, large, name, is_hit=is_hit)
         words = Label(text, SMALL, across=Align.CENTRE, down=Align.START)
         return Column(card.named(f"card-{face}"), words, gap=4)
 
@@ -267,7 +254,5 @@ _CLASS_INKS: Final[dict[Colour, Ink]] = {
     Colour.REACTION: (0x4C, 0xA0, 0x6C),
     Colour.WHITE: (0xB9, 0xB4, 0xC7),
 }
-_CARD: Final = 62
 _TALL: Final = 100
 """A width at which the shape of a card is measured."""
-_LARGE: Final = 1.2

@@ -14,6 +14,7 @@ from frantic_board.ui.board.pages.snapshot import Snapshots, Standstill
 from frantic_board.ui.board.parts import FIGURE_COLOURS
 from frantic_board.ui.desk import Desk
 from frantic_board.ui.fonts import FontSpec
+from frantic_board.ui.paint import blank, scaled
 from frantic_board.ui.sprites import PORTRAIT
 from frantic_board.ui.theme import Colour, Face
 from frantic_board.ui.widget import Size
@@ -90,9 +91,7 @@ class Painter:
         at = (picture.get_width() - side - side // 3, picture.get_height() - side - side // 3)
         colour = look.palette.good if is_allowed else look.palette.danger
         look.painter.disc(picture, at, side, colour, _WHITE, max(2, side // 8))
-        sign = look.icon("check" if is_allowed else "close", round(side * 1.3), _WHITE)
-        if sign is not None:
-            picture.blit(sign, sign.get_rect(center=at))
+        look.draw_icon(picture, "check" if is_allowed else "close", round(side * 1.3), _WHITE, center=at)
 
     def _text(self, picture: pygame.Surface, text: str, centre: tuple[int, int], height: int) -> None:
         words = self._desk.look.type.render(text, FontSpec(Face.DISPLAY, max(6, height)), _WHITE)
@@ -170,8 +169,7 @@ class Painter:
 def arrow(picture: pygame.Surface, start: tuple[int, int], end: tuple[int, int], pitch: int) -> None:
     """A bent arrow, drawn large and scaled down so that its edges are smooth."""
     scale = 2
-    sheet = pygame.Surface((picture.get_width() * scale, picture.get_height() * scale), pygame.SRCALPHA, 32)
-    sheet.fill((*_TARGET, 0))
+    sheet = blank((picture.get_width() * scale, picture.get_height() * scale), _TARGET)
     first, last = scale * pygame.Vector2(start), scale * pygame.Vector2(end)
     along = last - first
     if not along.length():
@@ -189,4 +187,4 @@ def arrow(picture: pygame.Surface, start: tuple[int, int], end: tuple[int, int],
         pygame.draw.circle(sheet, _TARGET, point, thick // 2)
     side = tip.rotate(90) * 0.62
     pygame.draw.polygon(sheet, _TARGET, [last + tip * 0.2, last - tip + side, last - tip - side])
-    picture.blit(pygame.transform.smoothscale(sheet, picture.get_size()), (0, 0))
+    picture.blit(scaled(sheet, picture.get_size()), (0, 0))

@@ -7,10 +7,12 @@ import pygame
 
 from frantic_board.board.cards import EMPTY
 from frantic_board.board.track import Track
-from frantic_board.ui.board import NO_MARKS, Geometry, Shown
 from frantic_board.ui.board.changes import Seen
 from frantic_board.ui.board.drawing import Drawing
 from frantic_board.ui.board.figures import Standing
+from frantic_board.ui.board.geometry import Geometry
+from frantic_board.ui.board.marks import NO_MARKS
+from frantic_board.ui.board.shown import Shown
 from frantic_board.ui.desk import Desk
 
 

@@ -9,7 +9,7 @@ import pygame
 from frantic_board.board.track import Level
 from frantic_board.files.board.levels import list_levels, load_level
 from frantic_board.files.errors import FileError
-from frantic_board.ui.board import track_preview
+from frantic_board.ui.board.preview import track_preview
 from frantic_board.ui.input import (
     LEFT_BUTTON,
     InputEvent,
@@ -22,7 +22,7 @@ from frantic_board.ui.input import (
 )
 from frantic_board.ui.paint import Glyph
 from frantic_board.ui.textblock import Align, TextBlock
-from frantic_board.ui.theme import EDGE, RADIUS, SMALL, mix
+from frantic_board.ui.theme import EDGE, RADIUS, SMALL, TextStyle, mix
 from frantic_board.ui.widget import Control, Size
 from frantic_board.words.language import Words
 
@@ -31,6 +31,8 @@ _CARD: Final = 74
 _HEIGHT: Final = 80
 _ARROW: Final = 22
 _GAP: Final = 7
+_NAME: Final = TextStyle(SMALL.face, SMALL.size, 7)
+"""Names are of one long word, and rather small than cut."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +66,7 @@ class TrackStrip(Control):
         self._tracks = tracks
         self._index = self._keys.index(value) if value in tracks else 0
         self._on_change = on_change
-        self._names = [TextBlock(tracks[key].level.name, SMALL, Align.CENTRE, lines=2) for key in self._keys]
+        self._names = [TextBlock(tracks[key].level.name, _NAME, Align.CENTRE, lines=2) for key in self._keys]
         self._yours = say("yours")
         self._first = 0
         self._hovered: int | None = None
