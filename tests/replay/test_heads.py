@@ -101,7 +101,7 @@ def test_heads_of_the_card_game_that_cannot_be(tmp_path: Path) -> None:
         ("rules 1", "house a\x1b[2J\nrules 1", "game:14: 'a\\x1b[2J' is no house rule"),
         ("rules 1", "house short-deal=9\nrules 1", "game:14: short-deal is 4, 5 or 6"),
         ("rules 1", "house must-strike  no-scores\nrules 1", "game:14: '' is no house rule"),
-        ("rules 1", "house rule-cards=2\nrules 1", "game:3: without rule cards in the game"),
+        ("rules 1", "house rule-cards=2\nrules 1", "game:14: without rule cards in the game"),
         ("rules 1", "level classic 0123456789abcdef\nrules 1", "game:14: expected sets, rules, seats"),
         ("rocket=", "red=", 'game:15: "red" is no figure'),
         ("game cards", "game chess", 'game:2: there is no game "chess", expected board, cards'),
