@@ -14,7 +14,8 @@ from frantic_board.cli import main
 from frantic_board.files.board.levels import parse_level
 from frantic_board.files.errors import FileError
 from frantic_board.lab import tournament
-from frantic_board.records.record import MAX_LINES, parse_record
+from frantic_board.records.record import parse_record
+from frantic_board.records.recordfile import MAX_LINES
 from tests.tools.hostile_files import record_files, toml_files
 
 GOLDEN = Path(__file__).parent / "harness" / "golden" / "tiny.frantic"
@@ -32,9 +33,9 @@ def test_a_hostile_level_is_refused_in_a_sentence(name: str, text: str) -> None:
 
 def test_a_record_has_a_bounded_number_of_lines() -> None:
     texts = dict(record_files())
-    with pytest.raises(FileError, match="too long, expected at most 200,000 lines"):
+    with pytest.raises(FileError, match="too long, expected at most 120,000 lines"):
         parse_record(texts["rolls"], "a.frantic")
-    with pytest.raises(FileError, match="too long, expected at most 200,000 lines"):
+    with pytest.raises(FileError, match="too long, expected at most 120,000 lines"):
         parse_record(texts["a head without an end"], "a.frantic")
     assert len(parse_record(texts["as many rolls as are read"], "a.frantic").lines) > MAX_LINES - 2_000
 

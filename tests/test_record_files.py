@@ -20,7 +20,8 @@ from frantic_board.files.errors import FileError
 from frantic_board.play import games
 from frantic_board.play.games import Plan, at_free_path, games_dir, left_game
 from frantic_board.records import Timeline, load_what_holds
-from frantic_board.records.record import head_text, load_record, verify
+from frantic_board.records.board.head import BoardHead
+from frantic_board.records.record import Head, head_text, load_record, parse_record, verify
 from frantic_board.records.recordfile import InUse, RecordWriter, own_folder, write_record
 
 BOTS = Plan((("red", "bot:chaos"), ("blue", "bot:chaos")), level="tiny", limit=40)
@@ -288,6 +289,48 @@ def test_a_record_is_never_longer_than_can_be_read(home: Path, monkeypatch: pyte
     assert match.record_problem == os.strerror(errno.EFBIG)
     assert 900 < path.stat().st_size <= 1000
     verify(load_record(path))
+
+
+def test_nor_does_it_have_more_lines_than_are_read(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("frantic_board.records.record.MAX_LINES", 100)
+    match, path = begin(BOTS)
+    match.play_on()
+    match.close()
+    assert match.is_over
+    assert match.record_problem == os.strerror(errno.EFBIG)
+    assert 95 <= path.read_bytes().count(b"\n") <= 100
+    verify(load_record(path))
+
+
+def test_lines_taken_back_do_not_count(tmp_path: Path) -> None:
+    writer = RecordWriter.create(tmp_path / "a.frantic", b"head\n---\n", most_lines=5)
+    place = writer.place
+    for _ in range(4):
+        writer.write("? roll 1", "? roll 2", "? roll 3")
+        with pytest.raises(OSError, match="too large"):
+            writer.write("? roll 4")
+        writer.cut(place)
+    writer.write("? roll 5")
+    writer.close()
+    writer = RecordWriter.go_on(tmp_path / "a.frantic", most_lines=5)
+    writer.write("? roll 6", "? roll 7")
+    with pytest.raises(OSError, match="too large"):
+        writer.write("? roll 8")
+    writer.close()
+    assert (tmp_path / "a.frantic").read_text() == "head\n---\n? roll 5\n? roll 6\n? roll 7\n"
+
+
+@pytest.mark.parametrize("cards", [300, 30_000])
+def test_the_more_cards_the_fewer_lines(cards: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Every turn has a check of all cards, so a record of few lines can cost as much as one of many.
+    monkeypatch.setattr(BoardHead, "size", lambda _head, _setup: cards)
+    setup = Setup(load_level("tiny"), ("red", "blue"))
+    text = head_text(Head(setup, ("bot:chaos", "bot:chaos"), 1)) + "? draw x\n" * 2000
+    if cards < 1000:
+        assert len(parse_record(text, "a.frantic").lines) == 2000
+    else:
+        with pytest.raises(FileError, match="the record is too long, expected at most 1,600 lines"):
+            parse_record(text, "a.frantic")
 
 
 # --- nobody else reads them ------------------------------------------------------------------------------

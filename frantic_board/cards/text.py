@@ -6,13 +6,14 @@ the inner workings: it stays the same when frames are renumbered or fields of th
 
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from frantic_board.cards.cards import (
     COLOURS,
     EVENT_NAMES,
     FACE_UP,
+    NAMES,
     NO_COLOUR,
     RULE_NAMES,
     card_names,
@@ -34,25 +35,27 @@ _TUPLES_OF_BYTES: Final = ("layers", "transit", "powers", "known", "known_powers
 _TUPLES: Final = ("protected", "bomb", "blockades", "scores", "won")
 _FLAGS: Final = ("wish_waits", "is_looping", "is_short")
 _OTHERS: Final = ("setup", "stack", "hands", *_BYTES, *_TUPLES_OF_BYTES, *_TUPLES, *_FLAGS)
+_QUOTED_NAMES: Final = tuple([json.dumps(name) for name in NAMES])
 _NUMBERS: Final = tuple(name for name in FIELDS if name not in _OTHERS)
 
 
 def fingerprint(state: State) -> str:
-    """Sixteen hexadecimal digits of what lies on the table and of who is asked what."""
+    """Sixteen hexadecimal digits of what lies on the table and of who is asked what.
+
+    Records hold one for every turn, so the cards, which are most of it, are written without detours.
+    """
     figures = state.setup.figures
-    table = [
-        *figures,
-        state.round,
-        state.turns,
-        figures[state.turn],
-        figures[state.dealer],
-        [card_names(hand) for hand in state.hands],
-        card_names(state.pile),
-        [card_names(layer) for layer in state.layers],
-        card_names(state.discard),
-        card_names(state.display),
-        [card_names(cards) for cards in state.transit],
-        card_names(state.mixed),
+    before = [*figures, state.round, state.turns, figures[state.turn], figures[state.dealer]]
+    cards = [
+        _listed([_named(hand) for hand in state.hands]),
+        _named(state.pile),
+        _listed([_named(layer) for layer in state.layers]),
+        _named(state.discard),
+        _named(state.display),
+        _listed([_named(cards) for cards in state.transit]),
+        _named(state.mixed),
+    ]
+    after = [
         DEMAND_TEXTS[state.demand],
         "none" if state.last_colour == NO_COLOUR else COLOURS[state.last_colour],
         [[power_text(_shown(power)) for power in powers] for powers in state.powers],
@@ -69,7 +72,17 @@ def fingerprint(state: State) -> str:
         state.scores,
         asked(state),
     ]
-    return hashlib.sha256(json.dumps(table).encode()).hexdigest()[:16]
+    table = f"{json.dumps(before)[:-1]}, {', '.join(cards)}, {json.dumps(after)[1:]}"
+    return hashlib.sha256(table.encode()).hexdigest()[:16]
+
+
+def _named(cards: bytes) -> str:
+    """Cards by name, as JSON."""
+    return _listed(map(_QUOTED_NAMES.__getitem__, cards))
+
+
+def _listed(parts: Iterable[str]) -> str:
+    return f"[{', '.join(parts)}]"
 
 
 def _shown(power: int) -> int:

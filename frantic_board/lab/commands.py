@@ -11,6 +11,7 @@ from importlib.metadata import version
 from pathlib import Path
 from time import perf_counter
 
+from frantic_board.files.errors import printable
 from frantic_board.kernel import AnyGame, AnySetup
 from frantic_board.lab.arguments import (
     BY_THE_CLOCK,
@@ -44,6 +45,7 @@ from frantic_board.lab.output import (
     write_table,
 )
 from frantic_board.lab.page import standings_page, standings_table, standings_text
+from frantic_board.lab.parallel import LabError
 from frantic_board.lab.registry import CONTESTS
 from frantic_board.lab.setups import setup_text
 from frantic_board.lab.simulate import simulate_many
@@ -201,6 +203,12 @@ def add_strength(commands: Commands, game: AnyGame) -> None:
     what = "how many simulations schemer and nasty make for each decision"
     add_number(parser, "--simulations", SIMULATIONS, 1, 999_999, "N", what)
     parser.add_argument(
+        "--only",
+        default="",
+        metavar="WORDS",
+        help='only the lines of the table with these words in them, as in "sly against 3 chaos"',
+    )
+    parser.add_argument(
         "--folder", type=Path, metavar="DIR", help="keep what was played there, and go on from it"
     )
     parser.add_argument(
@@ -213,7 +221,11 @@ def add_strength(commands: Commands, game: AnyGame) -> None:
 
 def _strength(options: argparse.Namespace) -> int:
     setup = setup_for(terms_of(options), 2)
-    contests = CONTESTS[options.game](options.simulations)
+    contests = [
+        contest for contest in CONTESTS[options.game](options.simulations) if options.only in contest.title
+    ]
+    if not contests:
+        raise LabError(f"no line of the table has {printable(options.only)} in it")
     total = sum(contest.sets(options.games) for contest in contests)
     check_writable(options.log)
     with progress_bar(total, "sets") as bar, open_spread(options.workers, options.cluster) as spread:

@@ -36,6 +36,7 @@ from frantic_board.records.record import (
     head_text,
     is_label,
     load_record,
+    most_lines,
     play_through,
     refuse_unreadable,
     seat_line,
@@ -154,7 +155,7 @@ class Match:
         self._writer: RecordWriter | None = None
         if record is not None:
             refuse_unreadable(self.head)
-            self._writer = RecordWriter.create(record, head_text(self.head).encode())
+            self._writer = RecordWriter.create(record, head_text(self.head).encode(), most_lines(setup))
 
     @classmethod
     def resume(
@@ -183,7 +184,7 @@ class Match:
             match._rng = Random(f"{match._seed} {match.answers}")
         match._mark = match._turn_mark()
         if path is not None:
-            match._writer = RecordWriter.go_on(path)
+            match._writer = RecordWriter.go_on(path, most_lines(record.head.setup))
             now = load_record(path)
             is_same = (now.lines, now.reseats) == (record.lines, record.reseats)
             if now.is_given_up or not is_same:  # another copy of the program was faster

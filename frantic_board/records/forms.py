@@ -56,6 +56,10 @@ class HeadForm(Protocol):
         """The setup that the entries tell of; raises `FileError`."""
         ...
 
+    def size(self, setup: AnySetup) -> int:
+        """How many cards a check of such a game names."""
+        ...
+
 
 # --- scenarios -------------------------------------------------------------------------------------------
 

@@ -26,7 +26,7 @@ from frantic_board.kernel import (
     IllegalAnswer,
 )
 from frantic_board.records.forms import EMBEDDED, Entries
-from frantic_board.records.recordfile import MAX_BYTES
+from frantic_board.records.recordfile import MAX_BYTES, MAX_LINES
 from frantic_board.records.registry import HEADS
 from frantic_board.registry import DEFAULT, GAMES, game_of
 
@@ -34,8 +34,8 @@ FIRST_LINE: Final = "frantic-record 1"
 RULES: Final = 1
 """The version of the rules a record was played by."""
 SUFFIX: Final = ".frantic"
-MAX_LINES: Final = 200_000
-"""How many lines a record may have: the longest games have about half as many."""
+_MAX_NAMED: Final = 48_000_000
+"""How many cards the checks of a record may name, if every line were one: each of them names all cards."""
 MAX_SEED: Final = 10**18
 """The largest seed, so that every record that is written can be read."""
 MAX_LABEL: Final = 80
@@ -178,10 +178,10 @@ def load_record(path: Path) -> Record:
 def parse_record(text: str, label: str) -> Record:
     """Read a record from the text of its file; the label names it in messages."""
     whole, _, cut_off = text.rpartition("\n")
-    if whole.count("\n") >= MAX_LINES:
-        raise refusal(label, f"the record is too long, expected at most {MAX_LINES:,} lines")
+    _check_length(whole.count("\n") + 1, MAX_LINES, label)
     lines = whole.split("\n")
     head, first = _read_head(lines, label)
+    _check_length(len(lines), most_lines(head.setup), label)
     game = game_of(head.setup)
     body: list[Line] = []
     reseats: list[tuple[int, str]] = []
@@ -206,15 +206,26 @@ def parse_record(text: str, label: str) -> Record:
     return Record(label, head, tuple(body), cut_off, is_given_up, tuple(reseats))
 
 
-def play_through(record: Record) -> Iterator[tuple[Line, AnyState, list[AnyFact]]]:
+def most_lines(setup: AnySetup) -> int:
+    """How many lines a record of such a game may have, so that it is read and checked in a second or two."""
+    return min(MAX_LINES, _MAX_NAMED // HEADS[setup.game].size(setup))
+
+
+def _check_length(lines: int, most: int, label: str) -> None:
+    if lines > most:
+        raise refusal(label, f"the record is too long, expected at most {most:,} lines")
+
+
+def play_through(record: Record, *, is_told: bool = True) -> Iterator[tuple[Line, AnyState, list[AnyFact]]]:
     """Play a record: after each answer the line, the state (always the same object) and what happened.
 
-    Raises `Divergence` at the first line that cannot follow.
+    What happened is left out where nobody wants to be told. Raises `Divergence` at the first line that cannot
+    follow.
     """
     facts: list[AnyFact] = []
     game = game_of(record.head.setup)
     machine = game.machine
-    state = game.new_game(record.head.setup, facts)
+    state = game.new_game(record.head.setup, facts if is_told else None)
     figures = record.head.setup.figures
     for line in record.lines:
         if line.answer is None:
@@ -233,7 +244,7 @@ def play_through(record: Record) -> Iterator[tuple[Line, AnyState, list[AnyFact]
                 f"{quoted(line.text)} cannot be: the question is {machine.asked(state)}",
             )
         try:
-            machine.apply(state, line.answer, facts)
+            machine.apply(state, line.answer, facts if is_told else None)
         except IllegalAnswer as error:
             raise Divergence(
                 record.path,
@@ -248,7 +259,7 @@ def verify(record: Record) -> str:
     """Play a record through and say in a sentence what it holds. Raises `Divergence`."""
     game = game_of(record.head.setup)
     state = game.new_game(record.head.setup, None)
-    for _, state, _ in play_through(record):  # noqa: B007 - the last state is what is told
+    for _, state, _ in play_through(record, is_told=False):  # noqa: B007 - the last state is what is told
         pass
     answers = sum(line.answer is not None for line in record.lines)
     scores = ", ".join(

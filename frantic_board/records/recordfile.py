@@ -19,6 +19,9 @@ from frantic_board.files.paths import at_once
 MAX_BYTES: Final = 4_000_000
 """A hundred rounds of six on the longest track with the largest deck take about half of this."""
 
+MAX_LINES: Final = 120_000
+"""How many lines a record may have: a hundred rounds of six take fewer."""
+
 _OPEN_FILES: Final = "/proc/self/fd"
 """Where Linux lists the open files of a process, those without a name too."""
 _UNFINISHED: Final = ".new"
@@ -44,13 +47,15 @@ class RecordWriter:
     with the process, however that ends.
     """
 
-    def __init__(self, file: BinaryIO, size: int = 0) -> None:
-        """Go on after so many bytes of the file."""
+    def __init__(self, file: BinaryIO, size: int = 0, lines: int = 0, most_lines: int = MAX_LINES) -> None:
+        """Go on after so many bytes of the file, which are so many lines."""
         self._file = file
         self._size = size
+        self._lines = lines
+        self._most_lines = most_lines
 
     @classmethod
-    def create(cls, path: Path, data: bytes) -> "RecordWriter":
+    def create(cls, path: Path, data: bytes, most_lines: int = MAX_LINES) -> "RecordWriter":
         """Begin a record where nothing is yet: it appears with these bytes or not at all.
 
         Raises `FileExistsError` if something is there, and `OSError` if it cannot be written.
@@ -65,10 +70,10 @@ class RecordWriter:
             if sys.platform == "win32":  # an open file can be neither renamed nor removed there
                 file.close()
                 Path(name).rename(path)  # and that replaces no other
-                return cls.go_on(path)
+                return cls.go_on(path, most_lines)
             _lock(descriptor)
             _publish(Path(name), path)
-            return cls(file, len(data))
+            return cls(file, len(data), data.count(b"\n"), most_lines)
         except BaseException:
             with suppress(OSError):  # closing tries once more to write what could not be written
                 file.close()
@@ -78,7 +83,7 @@ class RecordWriter:
                 Path(name).unlink()
 
     @classmethod
-    def go_on(cls, path: Path) -> "RecordWriter":
+    def go_on(cls, path: Path, most_lines: int = MAX_LINES) -> "RecordWriter":
         """Open a record to write on; a last line that was cut off is taken away.
 
         Raises `InUse` if somebody else writes to it, and `OSError` if it cannot be written.
@@ -87,10 +92,11 @@ class RecordWriter:
         try:
             if not _lock(file.fileno()):
                 raise InUse([Problem(str(path), "this game is open in another window or terminal")])
-            size = file.read().rfind(b"\n") + 1
+            data = file.read()
+            size = data.rfind(b"\n") + 1
             file.seek(size)
             file.truncate()
-            return cls(file, size)
+            return cls(file, size, data.count(b"\n"), most_lines)
         except BaseException:
             with suppress(OSError):
                 file.close()
@@ -99,11 +105,12 @@ class RecordWriter:
     def write(self, *lines: str) -> None:
         """Write lines, all at once. A record stays as short as can be read again."""
         data = "".join(f"{line}\n" for line in lines).encode()
-        if self._size + len(data) > MAX_BYTES:
+        if self._size + len(data) > MAX_BYTES or self._lines + len(lines) > self._most_lines:
             raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
         self._file.write(data)
         self._file.flush()
         self._size += len(data)
+        self._lines += len(lines)
 
     @property
     def place(self) -> int:
@@ -112,6 +119,8 @@ class RecordWriter:
 
     def cut(self, place: int) -> None:
         """Take back all that was written since this place: the answers were undone."""
+        self._file.seek(place)
+        self._lines -= self._file.read().count(b"\n")
         self._file.seek(place)
         self._file.truncate()
         self._file.flush()

@@ -157,6 +157,15 @@ def test_strength_keeps_a_log(tmp_path: Path, capsys: pytest.CaptureFixture[str]
         run(f"{line} --log {tmp_path / 'none' / 'strength.log'}")
 
 
+def test_strength_measures_only_what_is_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    line = "strength --games 1 --simulations 1 --level tiny --only"
+    assert run(f"{line} easy") == 0
+    titles = [row.split("  ")[0] for row in capsys.readouterr().out.splitlines()[1:]]
+    assert titles == ["easy against chaos", "normal against easy", "easy against 3 sly"]
+    assert run(f"{line} chess") == 2
+    assert capsys.readouterr().err == "no line of the table has chess in it\n"
+
+
 def test_bench_tells_how_fast_bots_think(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("bench --bots --secs 0.05 --json") == 0
     table = json.loads(capsys.readouterr().out)

@@ -8,6 +8,7 @@ and said. All take turns, several times, so that whatever else the machine does 
 are of medians. Decisions are answers by players: chance is not counted but paid for.
 """
 
+import argparse
 import sys
 from collections.abc import Callable
 from random import Random
@@ -119,7 +120,9 @@ def _repeated(call: Callable[[], object], seconds: float) -> float:
 
 def main() -> int:
     """Measure what is there and print a table; 1 if there is nothing to compare with."""
-    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("seconds", type=float, nargs="?", default=1.0, help="for each of them and round (1)")
+    seconds = parser.parse_args().seconds
     runs = {
         "card game": ours(CardSetup(load_sets(), CARD_FIGURES[:4])),
         "board game": ours(BoardSetup(load_level("classic"), BOARD_FIGURES[:4])),

@@ -6,6 +6,7 @@ Every file is within the limits of size, or endless, or no file at all. Nothing 
 of the processor and 100 MB; the exit status is 1 if something does.
 """
 
+import argparse
 import json
 import os
 import signal
@@ -16,12 +17,21 @@ import threading
 from collections.abc import Iterator
 from pathlib import Path
 
+from frantic_board.board.state import FIGURES as BOARD_FIGURES
+from frantic_board.board.state import Setup as BoardSetup
+from frantic_board.cards.state import FIGURES as CARD_FIGURES
+from frantic_board.cards.state import Setup as CardSetup
+from frantic_board.files.board.levels import load_level
+from frantic_board.files.cards.sets import load_sets
+from frantic_board.play.match import Match, bot_seat
+
 MOST_SECONDS = 2.0
 MOST_MEGABYTES = 100
 GIVE_UP = 30
 ROOT = Path(__file__).parent.parent.parent
 SIZE = 999_000
 RECORD_SIZE = 3_999_000
+_NO_LIMIT = 1_000_000_000
 _DEMO = ("demo", "--text", "--level", "tiny", "--limit", "1", "--pace", "0")
 
 
@@ -89,7 +99,7 @@ def record_files() -> Iterator[tuple[str, str]]:
     head = golden[: golden.index("---\n") + 4]
     begin = head[: head.index("\n", 20) + 1]
     yield "rolls", _filled("? roll 1\n", RECORD_SIZE, head)
-    yield "as many rolls as are read", _filled("? roll 1\n", 9 * 199_000, head)
+    yield "as many rolls as are read", _filled("? roll 1\n", 9 * 119_000, head)
     yield "passes", _filled("red pass\n", RECORD_SIZE, head)
     yield "checks", _filled("= 1.1 0123456789abcdef\n", RECORD_SIZE, head)
     yield "empty lines", _filled("\n", RECORD_SIZE, head)
@@ -145,13 +155,37 @@ def card_files() -> Iterator[tuple[str, str, str]]:
     golden = (ROOT / "tests" / "cards" / "harness" / "golden" / "base.frantic").read_text(encoding="utf-8")
     record = golden[: golden.index("---\n") + 4]
     yield "record", "many draws", _filled("? draw red-1\n", RECORD_SIZE, record)
-    yield "record", "as many draws as are read", _filled("? draw red-1\n", 13 * 199_000, record)
+    yield "record", "as many draws as are read", _filled("? draw red-1\n", 13 * 119_000, record)
     yield "record", "long splits", _filled("rocket split" + " robot 1" * 50 + "\n", RECORD_SIZE, record)
     rest = record[record.index("\n", record.index("sets ")) :]
     named = _filled(" base 0123456789abcdef", RECORD_SIZE, "frantic-record 1\ngame cards\nsets", rest)
     yield "record", "many sets in the head", named
     embedded = _numbered("| # s{n}\n", 1_500_000, record[: record.index("rules")])
     yield "record", "many embedded sets", embedded + record[record.index("rules") :]
+
+
+def long_games(folder: Path) -> Iterator[tuple[str, Path]]:
+    """Records of games that never end, as long as they are written: many seats, many cards, many turns."""
+    sets = []
+    for number in range(49):
+        path = folder / f"own{number}.toml"
+        text = f'format = 1\ngame = "cards"\nname = "own{number}"\n[cards]\nred-1 = 137\nblue-1 = 138\n'
+        path.write_text(text, encoding="utf-8")
+        sets.append(str(path))
+    shipped = ["troublemaker", "supercharge", "pandora"]
+    for name, setup in (
+        ("eight with all sets", CardSetup(load_sets(shipped), CARD_FIGURES, _NO_LIMIT)),
+        ("two with 400 cards", CardSetup(load_sets(sets[:1]), CARD_FIGURES[:2], _NO_LIMIT)),
+        ("two with 13,600 cards", CardSetup(load_sets(sets), CARD_FIGURES[:2], _NO_LIMIT)),
+        ("six on the longest track", BoardSetup(load_level("marathon"), BOARD_FIGURES, _NO_LIMIT)),
+    ):
+        path = folder / f"{name}.frantic"
+        bots = [bot_seat("chaos", game=setup.game)] * setup.seats
+        match = Match(setup, bots, seed=1, record=path)
+        while not match.record_problem and match.advance():
+            pass
+        match.close()
+        yield name, path
 
 
 class Measured:
@@ -199,6 +233,8 @@ def cases(folder: Path) -> Iterator[tuple[str, list[str]]]:
             path = folder / f"{kind}-{number}.toml"
             path.write_text(text, encoding="utf-8")
             yield f"{kind}: {name}", [*places[kind], str(path)]
+    for name, path in long_games(folder):
+        yield f"record: {name}", ["replay", "--verify", str(path)]
     fifo = folder / "fifo.toml"
     os.mkfifo(fifo)
     tournament = ["tournament", "--bots", "bot:chaos,bot:sly", "--sets", "1", "--level", "tiny", "--file"]
@@ -232,6 +268,7 @@ def cases(folder: Path) -> Iterator[tuple[str, list[str]]]:
 
 def main() -> int:
     """Print what every file costs; 1 if one costs too much."""
+    argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0]).parse_args()
     failed = 0
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)

@@ -155,7 +155,7 @@ def test_the_window_at_the_goal_opens_once_before_the_chalk_board(others: list[i
 def test_an_attack_on_a_person_opens_a_window(others: list[int]) -> None:
     with table([[REMOTE, *CALM[1:]], others], "red play remote@20") as driver:
         # With one opponent nobody is asked whom the Remote walks.
-        assert opened(driver) == "Remote against Bo! Is there a Block?"
+        assert opened(driver) == "Remote against Bo! Bo would walk as far as Ana rolls. Is there a Block?"
 
 
 def test_an_event_opens_no_window_for_a_block() -> None:

@@ -28,6 +28,7 @@ from frantic_board.board.facts import (
     Cause,
     Drew,
     EventBegan,
+    Fact,
     Laid,
     Moved,
     Passed,
@@ -278,11 +279,12 @@ def test_with_six_at_the_table_the_recap_holds_all_five_turns() -> None:
         limit=200,
         size=(1440, 900),
     ).until_asked()
+    past: list[Fact] = [TurnBegan(0)]
     for seat in range(1, 6):
-        laid = Laid(seat, FACES_OF_KIND[STOP][0], 20 + seat, EMPTY)
-        for fact in (TurnBegan(seat), laid, Rolled(seat, 6, 4), Stepped(seat, 17, 18), Stepped(seat, 18, 19)):
-            driver.middle.show(fact)
-    driver.middle.show(TurnBegan(0))
+        past += [TurnBegan(seat), Laid(seat, FACES_OF_KIND[STOP][0], 20 + seat, EMPTY), Rolled(seat, 6, 2)]
+        past += [Stepped(seat, 17, 18), Stepped(seat, 18, 19)]
+    driver.middle.recall([*past, TurnBegan(0)])
+    driver.scene.rebuild()
     recap = driver.scene.frame.recap
     recap.show_blocks(since_last_turn(driver.middle.blocks, 0))
     assert [block.seat for block, _, _ in recap.lines] == [1, 2, 3, 4, 5]
@@ -614,4 +616,54 @@ def test_in_the_set_up_no_card_of_the_hand_lies_on_another(size: tuple[int, int]
     rects = hand.card_rects()
     assert len(rects) == cards
     assert all(left.right <= right.left for left, right in pairwise(rects))
+    driver.close()
+
+
+def test_a_remote_says_that_its_roll_is_still_to_come() -> None:
+    hands = tuple(multiset(cards) for cards in ([BLOCK, *CALM[1:]], [REMOTE, *CALM[1:]], CALM))
+    driver = TableDriver(
+        [human_seat("Ana"), bot_seat("chaos"), bot_seat("chaos")],
+        settings=Settings(speed="instant", reaction_tenths=30),
+        position=Position(1, (6, 17, 30), hands),
+        script=["blue play remote@20", "blue target red"],
+        is_guided=True,
+    ).until_asked()
+    assert driver.scene.frame.stake.text == (
+        "chaos aims Remote at you. Ana would walk as far as chaos rolls. Throw in Block?"
+    )
+    driver.wait(20.0)
+    assert driver.asking.is_reaction, "whoever is being taught is not hurried"
+    driver.close()
+
+
+def test_a_card_that_was_kept_is_told_in_words_alone() -> None:
+    driver = table().until_asked()
+    told: list[Fact] = [TurnBegan(1), Laid(1, FACES_OF_KIND[STOP][0], 20, EMPTY), Rolled(1, 6, 4)]
+
+    def line(*facts: Fact) -> tuple[int, str]:
+        driver.middle.recall(facts)
+        driver.scene.rebuild()
+        block = driver.middle.blocks[-1]
+        return len(block.line()), block.entries[-1].text
+
+    shown, _ = line(*told)
+    assert line(*told, Passed(0, RE_ROLL))[0] == shown
+    assert "Re-Roll" in line(*told, Passed(0, RE_ROLL))[1]
+    driver.close()
+
+
+def test_once_a_card_lies_the_die_asks_for_none() -> None:
+    hands = tuple(multiset(cards) for cards in (CALM, CALM, [SKIP] * 4))
+    driver = TableDriver(
+        [human_seat("Ana"), bot_seat("chaos"), bot_seat("chaos")],
+        settings=Settings(speed="fast"),  # the die is thrown without a click
+        position=Position(2, (6, 17, 30), hands),
+        limit=200,
+    ).until_asked()
+    assert driver.board.die is not None
+    assert driver.board.die.caption == "lay a card first"
+    driver._click_card(STOP)
+    driver._click_field(20)
+    driver.until(lambda: driver.shown.top[20] != EMPTY)
+    assert driver.board.die.caption != "lay a card first"
     driver.close()

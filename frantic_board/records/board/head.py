@@ -35,6 +35,10 @@ class BoardHead:
                 raise refusal(entries.label, sentence, entries.line("house"))
         return Setup(_read_level(entries), entries.figures, entries.limit, entries.house)
 
+    def size(self, setup: Setup) -> int:
+        """How many cards there are."""
+        return len(setup.level.deck)
+
 
 def _read_level(entries: Entries) -> Level:
     number, value = entries.values["level"]

@@ -51,6 +51,10 @@ class CardsHead:
             key = "house" if isinstance(error, IdleHouseRule) else "sets"
             raise refusal(entries.label, str(error), entries.line(key)) from None
 
+    def size(self, setup: Setup) -> int:
+        """How many cards there are, of all four kinds."""
+        return len(setup.deck) + len(setup.events) + len(setup.powers) + len(setup.rules)
+
 
 def _read_house(entries: Entries) -> House:
     try:

@@ -115,10 +115,8 @@ class BoardChronicle(Chronicle):
                 )
             case facts.ThrownIn():
                 self._more(text, Text("!", is_strong=True))
-            case facts.Passed(seat, kind):
-                self._entry(
-                    text, *self._by_anew(seat), Text(self._say("keeps")), pictures.card(face_of(kind))
-                )
+            case facts.Passed():
+                self._more(text)  # nothing came of it: whoever wants to know points at the line
             case facts.LandEffect(figure, face, field):
                 entry = self._entry(text, *self._by_anew(figure), pictures.card(face))
                 entry.places, entry.subjects = (field,), (LaidCard(face),)

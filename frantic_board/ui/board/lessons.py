@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import pygame
+
 from frantic_board.board.rounds import is_set_up
 from frantic_board.board.state import State
 from frantic_board.ui.board.asking import Asking
@@ -71,10 +73,15 @@ class BoardLessons(Lessons):
             die = die_rect(geometry)
             return [self._lesson("roll", self._named("roll") if die is None else die.inflate(10, 10))]
         if asking is not None and asking.asks == "react":
-            return [self._lesson("react", self._named("strip").union(self._named("hand")))]
+            return [self._lesson("react", self._hand)]
         if asking is None or asking.asks != "play":
             return []
         if asking.card is not None:
             return [self._lesson("field" if is_set_up(state) else "later", geometry.area.inflate(-4, -4))]
         goal = self._lesson("goal", geometry.cell_rect(state.goal))
-        return [goal, self._lesson("card" if is_set_up(state) else "set-up", self._named("hand"))]
+        return [goal, self._lesson("card" if is_set_up(state) else "set-up", self._hand)]
+
+    @property
+    def _hand(self) -> pygame.Rect:
+        """The hand, and above it the line that tells of its cards."""
+        return self._named("strip").union(self._named("hand"))

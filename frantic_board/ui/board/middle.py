@@ -143,6 +143,8 @@ class BoardMiddle(Middle):
             case facts.Laid(seat=seat, field=field) if self.shown.turn is not None:
                 self._fresh = [fresh for fresh in self._fresh if fresh.field != field]
                 self._fresh.append(Fresh(field, seat))
+                if self._die is not None and not self._die.value:  # the card it waited for
+                    self._set_die(self._die._replace(caption=""))
         self.board.marks = self._rest()
         self._show_nooks()
         if not isinstance(fact, facts.Passed | facts.PlayEffect | facts.ThrownIn):

@@ -5,7 +5,17 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from frantic_board.board import facts
-from frantic_board.board.cards import BLOCK, FUCK_YOU, HIDDEN, KIND_OF_FACE, NICE_TRY, RE_ROLL, SWAP, TELEPORT
+from frantic_board.board.cards import (
+    BLOCK,
+    FUCK_YOU,
+    HIDDEN,
+    KIND_OF_FACE,
+    NICE_TRY,
+    RE_ROLL,
+    REMOTE,
+    SWAP,
+    TELEPORT,
+)
 from frantic_board.board.facts import Cause, Fact
 from frantic_board.board.frames import REACT
 from frantic_board.board.state import State
@@ -99,7 +109,14 @@ class Stakes:
         else:
             what, pieces = self._rolled(pictures, None if coming is None else coming.figure)
         if coming is None or kind == NICE_TRY:
-            return Stake(pieces, f"{what} {ask}")
+            walks = ""
+            if kind == BLOCK and self.attack == REMOTE:  # the roll is still to come
+                walks = self._desk.say(
+                    "{whom} would walk as far as {who} rolls.",
+                    whom=self._names[self.target],
+                    who=self._names[self.attacker],
+                )
+            return Stake(pieces, " ".join(part for part in (what, walks, ask) if part))
         who, goal = self._names[coming.figure], coming.fields[-1]
         then = self._desk.say("{who} would end on {number}.", who=who, number=goal)
         roll = 0 if kind != RE_ROLL or self.roll is None or self.roll.sides > _DIE else self.roll.value

@@ -383,10 +383,10 @@ class TableScene(WidgetScene):
         self._refresh()
 
     def _lose_patience(self, dt: float) -> None:
-        """Whoever need not answer and does nothing lets it pass; with a card or a hint in hand, never."""
+        """Whoever need not answer and does nothing lets it pass; with a card, a hint or a lesson, never."""
         if self._patience is None or self.question is None:
             return
-        if self.question.card is not None or self.session.has_hint:
+        if self.question.card is not None or self.session.has_hint or self.guide.lesson is not None:
             self._patience = None
             return
         self._patience.wait(dt)
