@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 import pygame
 
@@ -15,6 +16,9 @@ from frantic_board.ui.table.privacy import Privacy
 from frantic_board.ui.table.seats import SeatInfo
 from frantic_board.ui.table.windows import Windows
 from frantic_board.ui.widget import Shortcut
+
+_MOST_ACTIONS: Final = 3
+"""Beside the hand there is room for so many buttons in every language and text size."""
 
 
 class Presenting:
@@ -130,7 +134,7 @@ class Presenting:
             look = Action("look", say("Look at my cards"), self._acts.look_at_hand, "eye", key)
             return (*question.actions, look)
         can_see_again = question.card is None and not question.is_reaction and self._recap(question.seat)
-        if not can_see_again:
+        if not can_see_again or len(question.actions) >= _MOST_ACTIONS:
             return question.actions
         key = Shortcut(pygame.K_a, "A")
         return (*question.actions, Action("again", say("Show it again"), self._acts.show_again, "film", key))
