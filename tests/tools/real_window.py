@@ -67,6 +67,8 @@ AGAIN = 4.0
 """A click that nothing came of is repeated after so many seconds, as a person would."""
 AGAIN_BY_KEYS = 0.4
 """The same for keys, of which many only move the cursor."""
+MOST_WIDGETS = 60
+"""Whoever has pressed Tab so many times has been everywhere."""
 ONLOOKER = "--onlooker"
 OUT = Path(tempfile.gettempdir(), "frantic-real-window")
 SCREEN = (1600, 1000)
@@ -421,22 +423,19 @@ class Program:
         return self.sight.values.get(name) != before.values[name]
 
     def _walk_to(self, name: str) -> None:
-        """Bring the keyboard to a widget: up or down where it lies that way, else by Tab."""
+        """Bring the keyboard to a widget: up or down where it lies just that way, else by Tab."""
         been: set[str] = set()
-        for _ in range(60):
+        for _ in range(MOST_WIDGETS):
             sight = self.sight
             if sight.focus == name:
                 return
             here, there = sight.places.get(sight.focus), sight.places[name]
             key = "Tab"
-            if here is not None and sight.focus not in been:
-                key = (
-                    "Down"
-                    if there[1] >= here[1] + here[3]
-                    else "Up"
-                    if there[1] + there[3] <= here[1]
-                    else key
-                )
+            if here is not None and sight.focus not in been and _is_in_line(here, there):
+                if there[1] >= here[1] + here[3]:
+                    key = "Down"
+                elif there[1] + there[3] <= here[1]:
+                    key = "Up"
             been.add(sight.focus)
             self._key(key)
             self._wait_for(partial(self._is_elsewhere, sight), AGAIN_BY_KEYS)
@@ -562,6 +561,11 @@ def _is_at(sight: Sight, name: str) -> bool:
     """Whether a widget is what is to be clicked."""
     place = sight.places.get(name)
     return place is not None and sight.click is not None and pygame.Rect(place).collidepoint(sight.click)
+
+
+def _is_in_line(here: Sequence[int], there: Sequence[int]) -> bool:
+    """Whether one of two places lies above the other."""
+    return here[0] < there[0] + there[2] and there[0] < here[0] + here[2]
 
 
 def play_through(program: Program, options: argparse.Namespace) -> None:
