@@ -9,7 +9,7 @@ from frantic_board.bots.board.mind import BoardMind
 from frantic_board.bots.board.roster import BOTS
 from frantic_board.bots.bot import Bot, Budget
 from frantic_board.bots.cards.hints import hint as cards_hint
-from frantic_board.bots.cards.mind import CardMind
+from frantic_board.bots.cards.mind import SeeingMind
 from frantic_board.bots.cards.roster import BOTS as CARDS_BOTS
 from frantic_board.bots.hints import Hint
 from frantic_board.bots.roster import Roster
@@ -23,11 +23,11 @@ HINTS: Final[Mapping[str, Callable[[AnyView, AnyDecision, Random, Budget], Hint]
     "cards": cards_hint,
 }
 """What thinks about a decision for a person."""
-MINDS: Final[Mapping[str, Callable[[AnyView, AnyDecision], Mind[AnyState, AnyAnswer]]]] = {
+SEEING_MINDS: Final[Mapping[str, Callable[[AnyView, AnyDecision], Mind[AnyState, AnyAnswer]]]] = {
     "board": BoardMind,
-    "cards": CardMind,
+    "cards": SeeingMind,
 }
-"""What a search thinks about a decision with."""
+"""What a search thinks about a decision with that is shown all hands."""
 
 
 def check_bot(name: str, game: str = DEFAULT) -> None:

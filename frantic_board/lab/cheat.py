@@ -7,7 +7,7 @@ it. What will be rolled and drawn is chance, which it knows no better than the o
 from random import Random
 from typing import Final, Generic
 
-from frantic_board.bots.registry import MINDS
+from frantic_board.bots.registry import SEEING_MINDS
 from frantic_board.bots.roster import thinking_time
 from frantic_board.bots.schemer import A_SECOND, Schemer
 from frantic_board.bots.search import A, Mind, S
@@ -47,7 +47,7 @@ class Cheating:
     def mind(self, view: AnyView, decision: AnyDecision) -> Mind[AnyState, AnyAnswer]:
         """What a cheat thinks about a decision with: the mind of its game, and the cards as they are."""
         assert self._match is not None, "a cheat is shown the match before it is asked"
-        return _AllSeen(MINDS[self._match.game.name](view, decision), self._match.state)
+        return _AllSeen(SEEING_MINDS[self._match.game.name](view, decision), self._match.state)
 
 
 class _AllSeen(Generic[S, A]):

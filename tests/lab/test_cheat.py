@@ -5,11 +5,13 @@ from random import Random
 
 import pytest
 
+from frantic_board.bots.cards.mind import CardMind
 from frantic_board.bots.registry import ROSTERS, make_bot
 from frantic_board.bots.roster import UnknownBot
+from frantic_board.bots.search import Mind
 from frantic_board.cli import main
 from frantic_board.files.settings import Settings
-from frantic_board.kernel import AnySetup
+from frantic_board.kernel import AnyAnswer, AnySetup, AnyState
 from frantic_board.lab.cheat import Cheating, is_cheat
 from frantic_board.lab.game import play_recorded
 from frantic_board.play.games import last_plan
@@ -79,6 +81,24 @@ def test_it_thinks_about_the_cards_that_are_there(setup: AnySetup) -> None:
     before = match.state.clone()
     assert mind.try_out(match.state, mind.ideas()[0][1], 3) == mind.try_out(before, mind.ideas()[0][1], 3)
     assert match.state == before, "thinking leaves the game as it is"
+
+
+def test_it_looks_farther_ahead_than_schemer_in_the_card_game() -> None:
+    """Rocket is out after four turns of its own, which only who looks four rounds ahead comes to see."""
+    state = position(rocket="red-1 red-2 red-3 red-4", duck="blue-6 green-7 yellow-8 blue-9", limit=1).state
+    cheating = Cheating()
+    match = Match(state.setup, [cheating.seat("cheat:20"), bot_seat("sly", "cards")], 1)
+    match.state = state
+    cheating.show(match)
+    view = match.game.view_for(state, 0)
+    asked = match.game.machine.decision(view.table)
+    assert asked is not None
+
+    def is_out(mind: Mind[AnyState, AnyAnswer]) -> list[bool]:
+        return [mind.try_out(state, asked.options()[0], seed)[0] == 1.0 for seed in range(5)]
+
+    assert any(is_out(cheating.mind(view, asked)))
+    assert not any(is_out(CardMind(view, asked)))
 
 
 def test_it_sees_what_schemer_cannot() -> None:

@@ -33,14 +33,15 @@ def test_the_contests_are_what_the_bots_promise() -> None:
     assert promised["sly against chaos", 2] == 0.85
     assert promised["schemer:70 against 3 sly", 4] == 0.40
     assert promised["schemer:70 against sly", 2] == 0.62
-    *rungs, cheat = [contest for contest in contests_of(70) if contest.sure == 0.99]
+    *rungs, among_three, alone = [contest for contest in contests_of(70) if contest.sure == 0.99]
     assert [rung.title for rung in rungs] == [
         "easy against chaos",
         "normal against easy",
         "hard against normal",
         "nasty (70) against hard",
     ]
-    assert (cheat.title, cheat.promised) == ("cheat:70 against 3 schemer:70", 0.25), "more than even"
+    assert (among_three.title, among_three.promised) == ("cheat:280 against 3 schemer:70", 0.25)
+    assert (alone.title, alone.promised) == ("cheat:280 against schemer:70", 0.5), "more than even"
     assert all(rung.promised == 0.5 for rung in rungs)
 
 

@@ -17,10 +17,14 @@ _POINT: Final = 0.0015
 """How much likelier it is to win with an answer that is held to be worth a point more."""
 _ROUNDS: Final = 2
 """How often it goes round the table before the position is judged: later, luck has the last word."""
+_ROUNDS_SEEN: Final = 4
+"""The same where all hands are known: it takes some turns until it shows what somebody can lay."""
 
 
 class CardMind:
     """Thinks about one decision of the card game."""
+
+    _rounds = _ROUNDS
 
     def __init__(self, view: View, decision: Decision) -> None:
         self._view = view
@@ -48,6 +52,12 @@ class CardMind:
         apply(state, answer)
         play_on(state, seed, table.turns + 1)
         stands = [len(hand) for hand in state.hands]
-        play_on(state, seed, table.turns + _ROUNDS * table.setup.seats)
+        play_on(state, seed, table.turns + self._rounds * table.setup.seats)
         is_over = state.won or state.round != table.round
         return win_chance(state, seat) if is_over else chance_in_round(state, seat), stands
+
+
+class SeeingMind(CardMind):
+    """Looks farther ahead, from a table where all hands are known."""
+
+    _rounds = _ROUNDS_SEEN

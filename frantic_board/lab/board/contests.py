@@ -1,12 +1,12 @@
 """What the bots of the board game promise."""
 
 from frantic_board.lab.cheat import CHEAT
-from frantic_board.lab.strength import RUNG_SURE, Contest, stick
+from frantic_board.lab.strength import CHEAT_TIMES, RUNG_SURE, Contest, stick
 
 
 def contests_of(simulations: int) -> list[Contest]:
     """All contests; the searching bots make so many simulations for a decision."""
-    schemer, cheat = f"schemer:{simulations}", f"{CHEAT}:{simulations}"
+    schemer, cheat = f"schemer:{simulations}", f"{CHEAT}:{CHEAT_TIMES * simulations}"
     return [
         Contest("sly", "chaos", 4, 0.65),
         Contest("sly", "chaos", 2, 0.85),
@@ -18,4 +18,5 @@ def contests_of(simulations: int) -> list[Contest]:
         Contest(schemer, "sly", 2, 0.5, RUNG_SURE, name=f"nasty ({simulations}) against hard"),
         *stick(cheat),
         Contest(cheat, schemer, 4, 0.25, RUNG_SURE),
+        Contest(cheat, schemer, 2, 0.5, RUNG_SURE),
     ]
