@@ -131,13 +131,13 @@ def test_strength_prints_a_table(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert run(line) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].split() == ["games", "wins", "range", "sure", "promised"]
-    assert len(lines) == 20
-    assert lines[15].split() == ["from", "chaos", "to", "the", "cheat", "way", "range", "sure", "promised"]
-    assert [line.split()[0] for line in lines[16:]] == ["sly", "schemer:1", "easy", "normal"]
-    assert len(list((tmp_path / "kept").iterdir())) == 12, "nasty is schemer, hard is sly: they met before"
+    assert len(lines) == 21
+    assert lines[16].split() == ["from", "chaos", "to", "the", "cheat", "way", "range", "sure", "promised"]
+    assert [line.split()[0] for line in lines[17:]] == ["sly", "schemer:1", "easy", "normal"]
+    assert len(list((tmp_path / "kept").iterdir())) == 13, "nasty is schemer, hard is sly: they met before"
     assert run(f"{line} --json") == 0
     rows = json.loads(capsys.readouterr().out)
-    assert [row["games"] for row in rows] == [4, 2, 4, 2, 2, 2, 2, 2, 4, 4, 4, 4, 4]
+    assert [row["games"] for row in rows] == [4, 2, 4, 2, 2, 2, 2, 2, 4, 4, 4, 4, 4, 2]
     with pytest.raises(FileError, match="this file holds another tournament"):
         run(f"{line} --seed 2")
 
