@@ -3,12 +3,17 @@
 import ctypes
 import signal
 import threading
+from _thread import start_new_thread
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from time import sleep
 from types import FrameType
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 T = TypeVar("T")
+
+_BETWEEN_POKES: Final = 0.05
+"""So many seconds later `Late` is raised again, if the bot thinks on."""
 
 
 class Late(BaseException):
@@ -35,9 +40,12 @@ class Poke:
         self._lock = threading.Lock()
         self._thread: int | None = None
         """The thread in which a bot thinks."""
+        self._thoughts = 0
+        """How many thoughts have begun."""
 
     def over(self, thought: Callable[[], T]) -> T:
         """Let a bot think."""
+        self._thoughts += 1
         self._thread = threading.get_ident()
         timer = None if self._seconds is None else threading.Timer(self._seconds, self.poke)
         try:
@@ -46,17 +54,35 @@ class Poke:
                 timer.start()
             return thought()
         finally:
-            if timer is not None:
-                timer.cancel()
-            with self._lock:  # a poke that came before this is felt in here, and none comes after it
-                self._thread = None
+            while self._thread is not None:
+                try:
+                    if timer is not None:
+                        timer.cancel()
+                    with self._lock:  # a poke that came before this is felt in here, and none comes after it
+                        self._thread = None
+                except Late:  # it is over already
+                    pass
 
     def poke(self) -> None:
         """Cut the bot off now, if it is still thinking."""
+        thought = self._thoughts
+        if self._raise_late(thought):
+            # Again and again: the bot might catch the first one, or Python, in a call-back of its collector.
+            start_new_thread(self._poke_on, (thought,))
+
+    def _poke_on(self, thought: int) -> None:
+        sleep(_BETWEEN_POKES)
+        while self._raise_late(thought):
+            sleep(_BETWEEN_POKES)
+
+    def _raise_late(self, thought: int) -> bool:
+        """Raise `Late` where this thought is thought; False if it is over."""
         with self._lock:
-            if self._thread is not None:
-                thread = ctypes.c_ulong(self._thread)
-                ctypes.pythonapi.PyThreadState_SetAsyncExc(thread, ctypes.py_object(Late))
+            if self._thread is None or self._thoughts != thought:
+                return False
+            thread = ctypes.c_ulong(self._thread)
+            ctypes.pythonapi.PyThreadState_SetAsyncExc(thread, ctypes.py_object(Late))
+            return True
 
 
 class _Alarm:

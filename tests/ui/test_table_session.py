@@ -99,6 +99,25 @@ def test_a_thought_that_is_given_up_at_once_ends() -> None:
     assert isinstance(thinking.found.exception(timeout=20), Late)
 
 
+def test_a_thought_that_catches_being_given_up_is_given_up_again() -> None:
+    """So it is if Python swallows it, as in a call-back of its collector."""
+    caught: list[BaseException] = []
+
+    def stubborn() -> None:
+        while True:
+            try:
+                while True:
+                    pass
+            except Late as late:
+                if len(caught) == 3:
+                    raise
+                caught.append(late)
+
+    thinking = Thinking(stubborn)
+    thinking.give_up()
+    assert isinstance(thinking.found.exception(timeout=20), Late)
+
+
 def test_whoever_starts_a_thought_does_not_wait_for_its_thread() -> None:
     """On a busy machine it may be long until a thread gets a processor."""
     begun: list[bool] = []
