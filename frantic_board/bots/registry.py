@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from frantic_board.bots.board.hints import hint as board_hint
-from frantic_board.bots.board.mind import BoardMind
+from frantic_board.bots.board.mind import SeeingMind as BoardSeeingMind
 from frantic_board.bots.board.roster import BOTS
 from frantic_board.bots.bot import Bot, Budget
 from frantic_board.bots.cards.hints import hint as cards_hint
@@ -24,7 +24,7 @@ HINTS: Final[Mapping[str, Callable[[AnyView, AnyDecision, Random, Budget], Hint]
 }
 """What thinks about a decision for a person."""
 SEEING_MINDS: Final[Mapping[str, Callable[[AnyView, AnyDecision], Mind[AnyState, AnyAnswer]]]] = {
-    "board": BoardMind,
+    "board": BoardSeeingMind,
     "cards": SeeingMind,
 }
 """What a search thinks about a decision with that is shown all hands."""

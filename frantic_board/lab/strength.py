@@ -29,10 +29,6 @@ SIMULATIONS: Final = 200
 RUNG_SURE: Final = 0.99
 """How sure it should be that a rung of the ladder beats the one below."""
 
-CHEAT_TIMES: Final = 4
-"""So many times the simulations of `schemer` the cheat makes: a measuring stick may take its time, and in the
-card game it looks farther ahead, where luck blurs more."""
-
 BOTTOM: Final = "chaos"
 WAY_OTHER: Final = "sly"
 WAY_PLAYERS: Final = 4

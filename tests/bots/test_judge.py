@@ -12,10 +12,10 @@ def test_the_better_answer_is_worth_more() -> None:
     judged = judge.Judged(
         ASKED, 0, {"one": "play stop@30", "other": "play reverse@30", "third": "play stop@30"}
     )
-    judge.judge(judged, 6)
+    judge.judge(judged, 12)
     assert judged.worths["play reverse@30"] > judged.worths["play stop@30"]
     before = dict(judged.worths)
-    judge.judge(judged, 6)
+    judge.judge(judged, 12)
     assert judged.worths == before
 
     first, other, third = judge.table([judged, judged]).splitlines()

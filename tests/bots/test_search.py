@@ -4,14 +4,18 @@ from random import Random
 
 import pytest
 
+from frantic_board.board.answers import Answer
 from frantic_board.board.rules import Decision, decision
 from frantic_board.board.state import State
 from frantic_board.board.view import View, view_for
 from frantic_board.bots import Budget, make_bot, search
 from frantic_board.bots.board.dealing import Dealer
 from frantic_board.bots.board.mind import BoardMind
+from frantic_board.bots.board.playout import CarefulPlayout
+from frantic_board.bots.board.sly import Sly
+from frantic_board.bots.board.weights import SLY
 from frantic_board.bots.search import Search
-from tests.bots.tables import answer_of, decisions, play, table
+from tests.bots.tables import answer_of, decisions, face, play, table
 
 
 def _asked(state: State) -> tuple[View, Decision]:
@@ -104,3 +108,31 @@ def test_schemer_throws_in_nice_try_to_save_the_game() -> None:
     state = table((49, 5), "nice-try stop stop stop", scores=(80, 60))
     play(state, "red play stop@30", "? roll 2", "? draw snail")
     assert answer_of(make_bot("schemer:60", Random(1)), state).startswith("react nice-try@")
+
+
+def _careful(seed: int, memory: dict[object, Answer]) -> CarefulPlayout:
+    return CarefulPlayout(_opening().setup, seed, SLY, memory)
+
+
+def test_a_careful_playout_plays_as_who_looks_one_turn_ahead() -> None:
+    state = _opening()
+    laid = answer_of(Sly(), state)
+    _careful(1, {}).run(state, state.turns + 1)
+    card, field = laid.removeprefix("play ").split("@")
+    assert state.top[int(field)] == face(card)
+
+
+def test_a_careful_playout_remembers_what_it_has_thought_of() -> None:
+    memory: dict[object, Answer] = {}
+    ends, thought = [], []
+    for seed in (1, 2, 1):
+        state = _opening()
+        _careful(seed, memory).run(state, state.turns + 6)
+        ends.append(state)
+        thought.append(len(memory))
+    assert ends[0] == ends[2] != ends[1]
+    assert 0 < thought[0] < thought[1] == thought[2]
+
+    alone = _opening()
+    _careful(2, {}).run(alone, alone.turns + 6)
+    assert alone == ends[1], "what is remembered is what would be answered"

@@ -20,6 +20,7 @@ from frantic_board.play.registry import setup_for
 from frantic_board.play.terms import Terms
 from frantic_board.records.record import load_record, verify
 from frantic_board.registry import GAMES, game_of
+from tests.bots.tables import cards, play, table
 from tests.cards.table import position
 
 SETUPS = [setup_for(Terms(game="board", level="tiny"), 3), setup_for(Terms(game="cards", limit=1), 3)]
@@ -56,7 +57,7 @@ def test_it_plays_the_same_game_for_a_seed(setup: AnySetup, tmp_path: Path) -> N
     records = []
     for number in range(2):
         path = tmp_path / f"{number}.frantic"
-        _, forfeits = play_recorded(setup, ["cheat:20", "sly", "chaos"], 5, path, is_isolated=True)
+        _, forfeits = play_recorded(setup, ["cheat:8", "sly", "chaos"], 5, path, is_isolated=True)
         assert not forfeits
         record = load_record(path)
         verify(record)
@@ -99,6 +100,30 @@ def test_it_looks_farther_ahead_than_schemer_in_the_card_game() -> None:
 
     assert any(is_out(cheating.mind(view, asked)))
     assert not any(is_out(CardMind(view, asked)))
+
+
+def test_at_the_board_it_sees_who_can_block() -> None:
+    """Blue and green stand on the same field: whom a Remote walks to the goal, only hands can tell."""
+    targets: dict[str, set[str]] = {"cheat:60": set(), "schemer:60": set()}
+    for blocks in (1, 2):
+        state = table((5, 47, 47), "remote skip stop x", others="skip reverse skip reverse")
+        state.hands[blocks] = cards("block reverse skip reverse")
+        play(state, "red play remote@10")
+        for name, chosen in targets.items():
+            cheating = Cheating()
+            seats = [
+                cheating.seat(name) if is_cheat(name) else bot_seat(name),
+                bot_seat("sly"),
+                bot_seat("sly"),
+            ]
+            match = Match(state.setup, seats, 1)
+            match.state = state.clone()
+            cheating.show(match)
+            thought = match.thought()
+            assert thought is not None
+            chosen.add(str(thought()))
+    assert len(targets["schemer:60"]) == 1, "it does not see the card"
+    assert len(targets["cheat:60"]) == 2
 
 
 def test_it_sees_what_schemer_cannot() -> None:

@@ -18,21 +18,20 @@ from math import sqrt
 from pathlib import Path
 from random import Random
 from statistics import mean, stdev
+from sys import maxsize
 from typing import Final
 
 from frantic_board import Match, Setup, bot_seat, load_level
-from frantic_board.board.frames import IN_TURN, PLAY
 from frantic_board.board.notation import read_answer, write_answer
-from frantic_board.board.rules import QUESTIONS, apply, decision
-from frantic_board.board.state import FIGURES, State
+from frantic_board.board.rules import apply, decision
+from frantic_board.board.state import FIGURES
 from frantic_board.board.text import read_state, write_state
 from frantic_board.board.view import determinize, view_for
 from frantic_board.bots import Bot, make_bot
+from frantic_board.bots.board.playout import CarefulPlayout
 from frantic_board.bots.board.prospects import field_worth
-from frantic_board.bots.board.sly import Sly
-from frantic_board.bots.board.weights import SCHEMING
+from frantic_board.bots.board.weights import SCHEMING, SLY
 from frantic_board.bots.board.win_chance import Chances
-from frantic_board.kernel import CHANCE
 
 _SETUP: Final = Setup(load_level("classic"), FIGURES[:4])
 _PLAYER: Final = "schemer:40"
@@ -90,7 +89,7 @@ def worth(judged: Judged, answer: str, playouts: int) -> float:
     for number in range(playouts):
         dealt = determinize(view, Random(number))
         apply(dealt, read_answer(answer, _SETUP.figures))
-        _play_out(dealt, playouts + number)
+        CarefulPlayout(_SETUP, playouts + number, SLY, {}).run(dealt, maxsize)
         ends.append(chances.ended(dealt.scores))
     return mean(ends)
 
@@ -102,26 +101,6 @@ def judge(judged: Judged, playouts: int) -> None:
         judged.worths |= {
             answer: worth(judged, answer, playouts) for answer in sorted(answers - judged.worths.keys())
         }
-
-
-def _play_out(state: State, seed: int) -> None:
-    """Play on with `sly` to the end of the round; the dice of a turn depend on its number only."""
-    rng = Random(seed)
-    sly = Sly()
-    number = state.round
-    while state.stack and state.round == number:
-        pending = decision(state)
-        assert pending is not None
-        frame = state.stack[-1]
-        if pending.seat == CHANCE:
-            apply(state, QUESTIONS[frame[0]].sample(state, frame, rng.random))
-            continue
-        view = view_for(state, pending.seat)
-        asked = decision(view.table)
-        assert asked is not None
-        apply(state, sly.decide(view, asked))
-        if frame[0] == PLAY and frame[2] == IN_TURN:
-            rng.seed(f"{seed} {state.turns}")
 
 
 def table(decisions: list[Judged]) -> str:

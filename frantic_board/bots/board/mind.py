@@ -12,7 +12,7 @@ from frantic_board.board.view import View
 from frantic_board.bots.board.answer_values import Weighed, weigh
 from frantic_board.bots.board.dealing import Dealer
 from frantic_board.bots.board.leaf import Appraisal
-from frantic_board.bots.board.playout import Playout
+from frantic_board.bots.board.playout import CarefulPlayout, Playout
 from frantic_board.bots.board.prospects import Prospects
 from frantic_board.bots.board.weights import SCHEMING
 
@@ -44,12 +44,28 @@ class BoardMind:
         """Play on until it is the seat's turn again, and appraise where that led."""
         table = self._table
         state = state.clone()
-        playout = Playout(table.setup, seed)
+        playout = self._playout(seed)
         apply(state, answer)
         playout.run(state, table.turns + 1)
         stands = _stands(state, table)
         playout.run(state, table.turns + table.setup.seats)
         return self._appraisal.worth(state), stands
+
+    def _playout(self, seed: int) -> Playout:
+        """What plays on."""
+        return Playout(self._table.setup, seed)
+
+
+class SeeingMind(BoardMind):
+    """Takes its time where all hands are known: seeing them pays only if everyone then plays with care."""
+
+    def __init__(self, view: View, decision: Decision) -> None:
+        super().__init__(view, decision)
+        self._memory: dict[object, Answer] = {}
+
+    def _playout(self, seed: int) -> Playout:
+        """What plays on by what looks best one turn ahead, in every seat."""
+        return CarefulPlayout(self._table.setup, seed, SCHEMING, self._memory)
 
 
 def _stands(state: State, table: State) -> list[int]:

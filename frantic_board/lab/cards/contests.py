@@ -1,12 +1,18 @@
 """What the bots of the card game promise, in games of one round (`--limit 1`) as in whole ones."""
 
+from typing import Final
+
 from frantic_board.lab.cheat import CHEAT
-from frantic_board.lab.strength import CHEAT_TIMES, RUNG_SURE, Contest, stick
+from frantic_board.lab.strength import RUNG_SURE, Contest, stick
+
+_CHEAT_TIMES: Final = 4
+"""So many times the simulations of `schemer` the cheat makes: a measuring stick may take its time, and it looks
+farther ahead, where luck blurs more."""
 
 
 def contests_of(simulations: int) -> list[Contest]:
     """All contests; the searching bots make so many simulations for a decision."""
-    schemer, cheat = f"schemer:{simulations}", f"{CHEAT}:{CHEAT_TIMES * simulations}"
+    schemer, cheat = f"schemer:{simulations}", f"{CHEAT}:{_CHEAT_TIMES * simulations}"
     return [
         Contest("sly", "chaos", 4, 0.60),
         Contest("sly", "chaos", 2, 0.75),
