@@ -1,9 +1,9 @@
 """The cheat: a `schemer` that is shown all hands. It tells how well one could play who knew them.
 
 It is a measuring stick and plays in the laboratory only: no roster names it, so no table offers it or takes
-it. What will be rolled and drawn is chance, which it knows no better than the others. It also thinks longer than
-`schemer`: in the card game it looks farther ahead, and at the board it has everyone play on with more care. So not
-all of its lead is what the hands tell.
+it. What will be rolled and drawn is chance, which it knows no better than the others. It also thinks longer
+than `schemer`: in the card game it looks farther ahead, at the board it has everyone play on with more care.
+So not all of its lead is what the hands tell.
 """
 
 from random import Random

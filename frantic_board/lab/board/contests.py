@@ -6,8 +6,7 @@ from frantic_board.lab.cheat import CHEAT
 from frantic_board.lab.strength import RUNG_SURE, Contest, stick
 
 _CHEAT_SHARE: Final = 2
-"""The cheat makes one simulation for so many of `schemer`: each takes it some thirty times as long, and a measuring
-stick may take its time, but not all of it."""
+"""For so many simulations of `schemer` the cheat makes one, which takes it some thirty times as long."""
 
 
 def contests_of(simulations: int) -> list[Contest]:

@@ -6,8 +6,8 @@ from frantic_board.lab.cheat import CHEAT
 from frantic_board.lab.strength import RUNG_SURE, Contest, stick
 
 _CHEAT_TIMES: Final = 4
-"""So many times the simulations of `schemer` the cheat makes: a measuring stick may take its time, and it looks
-farther ahead, where luck blurs more."""
+"""So many times the simulations of `schemer` the cheat makes: a measuring stick may take its time, and it
+looks farther ahead, where luck blurs more."""
 
 
 def contests_of(simulations: int) -> list[Contest]:
