@@ -40,8 +40,8 @@ def test_the_contests_are_what_the_bots_promise() -> None:
         "hard against normal",
         "nasty (70) against hard",
     ]
-    assert (among_three.title, among_three.promised) == ("cheat:35 against 3 schemer:70", 0.25)
-    assert (alone.title, alone.promised) == ("cheat:35 against schemer:70", 0.5), "more than even"
+    assert (among_three.title, among_three.promised) == ("cheat:140 against 3 schemer:70", 0.25)
+    assert (alone.title, alone.promised) == ("cheat:140 against schemer:70", 0.5), "more than even"
     assert all(rung.promised == 0.5 for rung in rungs)
 
 
@@ -51,7 +51,7 @@ def test_the_card_game_has_the_same_contests() -> None:
     assert promised["sly against chaos", 2] == 0.75
     assert promised["schemer:70 against 3 sly", 4] == 0.33
     assert promised["schemer:70 against sly", 2] == 0.57
-    titles = [c.title.replace("cheat:280", "cheat:35") for c in contests_of_cards(70)]
+    titles = [c.title.replace("cheat:280", "cheat:140") for c in contests_of_cards(70)]
     assert titles == [c.title for c in contests_of(70)], "only that the cheat takes its time in another way"
 
 

@@ -5,13 +5,14 @@ from typing import Final
 from frantic_board.lab.cheat import CHEAT
 from frantic_board.lab.strength import RUNG_SURE, Contest, stick
 
-_CHEAT_SHARE: Final = 2
-"""For so many simulations of `schemer` the cheat makes one, which takes it some thirty times as long."""
+_CHEAT_TIMES: Final = 2
+"""So many times the simulations of `schemer` the cheat makes, and each takes it some thirty times as long: a
+measuring stick may take its time."""
 
 
 def contests_of(simulations: int) -> list[Contest]:
     """All contests; the searching bots make so many simulations for a decision."""
-    schemer, cheat = f"schemer:{simulations}", f"{CHEAT}:{-(-simulations // _CHEAT_SHARE)}"
+    schemer, cheat = f"schemer:{simulations}", f"{CHEAT}:{_CHEAT_TIMES * simulations}"
     return [
         Contest("sly", "chaos", 4, 0.65),
         Contest("sly", "chaos", 2, 0.85),
