@@ -76,13 +76,12 @@ class Poke:
             sleep(_BETWEEN_POKES)
 
     def _raise_late(self, thought: int) -> bool:
-        """Raise `Late` where this thought is thought; False if it is over."""
+        """Raise `Late` where this thought is thought; False if it is over, or its thread is."""
         with self._lock:
             if self._thread is None or self._thoughts != thought:
                 return False
             thread = ctypes.c_ulong(self._thread)
-            ctypes.pythonapi.PyThreadState_SetAsyncExc(thread, ctypes.py_object(Late))
-            return True
+            return bool(ctypes.pythonapi.PyThreadState_SetAsyncExc(thread, ctypes.py_object(Late)))
 
 
 class _Alarm:
