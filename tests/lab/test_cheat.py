@@ -102,6 +102,19 @@ def test_it_looks_farther_ahead_than_schemer_in_the_card_game() -> None:
     assert not any(is_out(CardMind(view, asked)))
 
 
+def _answer_of(name: str, state: AnyState) -> str:
+    """What a bot in the first seat, among `sly`, answers to what is asked."""
+    cheating = Cheating()
+    game = state.setup.game
+    first = cheating.seat(name) if is_cheat(name) else bot_seat(name, game)
+    match = Match(state.setup, [first, *[bot_seat("sly", game)] * (state.setup.seats - 1)], 1)
+    match.state = state.clone()
+    cheating.show(match)
+    thought = match.thought()
+    assert thought is not None
+    return str(thought())
+
+
 def test_at_the_board_it_sees_who_can_block() -> None:
     """Blue and green stand on the same field: whom a Remote walks to the goal, only hands can tell."""
     targets: dict[str, set[str]] = {"cheat:60": set(), "schemer:60": set()}
@@ -110,18 +123,7 @@ def test_at_the_board_it_sees_who_can_block() -> None:
         state.hands[blocks] = cards("block reverse skip reverse")
         play(state, "red play remote@10")
         for name, chosen in targets.items():
-            cheating = Cheating()
-            seats = [
-                cheating.seat(name) if is_cheat(name) else bot_seat(name),
-                bot_seat("sly"),
-                bot_seat("sly"),
-            ]
-            match = Match(state.setup, seats, 1)
-            match.state = state.clone()
-            cheating.show(match)
-            thought = match.thought()
-            assert thought is not None
-            chosen.add(str(thought()))
+            chosen.add(_answer_of(name, state))
     assert len(targets["schemer:60"]) == 1, "it does not see the card"
     assert len(targets["cheat:60"]) == 2
 
@@ -132,18 +134,7 @@ def test_it_sees_what_schemer_cannot() -> None:
     for last in ("red-9", "blue-9"):
         table = position(rocket="fantastic red-1 red-2 red-3 blue-4 blue-6 blue-7", duck=last)
         table.play("rocket play fantastic")
-        setup = table.state.setup
         for name, seen in wishes.items():
-            cheating = Cheating()
-            seats = [
-                cheating.seat(name) if is_cheat(name) else bot_seat(name, "cards"),
-                bot_seat("sly", "cards"),
-            ]
-            match = Match(setup, seats, 1)
-            match.state = table.state.clone()
-            cheating.show(match)
-            thought = match.thought()
-            assert thought is not None
-            seen.add(str(thought()))
+            seen.add(_answer_of(name, table.state))
     assert len(wishes["schemer:200"]) == 1, "it does not see the card"
     assert len(wishes["cheat:200"]) == 2

@@ -224,7 +224,13 @@ class CarefulPlayout(Playout):
         self._memory = memory
 
     def _play(self, state: State, frame: Frame) -> Answer:
-        seat = frame[1]
+        return self._weighed(state, frame[1])
+
+    def _answer(self, state: State, frame: Frame, kind: int) -> Answer:
+        return super()._answer(state, frame, kind) if frame[1] == CHANCE else self._weighed(state, frame[1])
+
+    def _weighed(self, state: State, seat: int) -> Answer:
+        """What looks best to a seat. Cards below others or used up hardly matter: they are not told apart."""
         counts = tuple([len(hand) for hand in state.hands])
         cards = (state.hands[seat], counts, len(state.pile), state.market, bytes(state.top), state.teleports)
         key = (seat, tuple(state.at), state.roll, tuple(state.stack), cards)
@@ -235,9 +241,6 @@ class CarefulPlayout(Playout):
             assert pending is not None
             answer = self._memory[key] = best_of(weigh(view, pending, self._taste))
         return answer
-
-    def _answer(self, state: State, frame: Frame, kind: int) -> Answer:
-        return super()._answer(state, frame, kind) if frame[1] == CHANCE else self._play(state, frame)
 
 
 def _throws_in(state: State, seat: int, kind: int) -> bool:
