@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
 from time import perf_counter
+from typing import Final
 
 from frantic_board.files.errors import printable
 from frantic_board.kernel import AnyGame, AnySetup
@@ -59,6 +60,8 @@ from frantic_board.lab.strength import (
 )
 from frantic_board.lab.tournament import LADDER, ROUND_ROBIN, Plan, hold
 from frantic_board.play.registry import FORMS, setup_for, title_of
+
+_MAX_SIMULATIONS: Final = 999_999
 
 # --- simulate --------------------------------------------------------------------------------------------
 
@@ -201,7 +204,9 @@ def add_strength(commands: Commands, game: AnyGame) -> None:
     )
     add_number(parser, "--games", GAMES, 1, MAX_GAMES, "N", "how many games for each line of the table")
     what = "how many simulations schemer and nasty make for each decision"
-    add_number(parser, "--simulations", SIMULATIONS, 1, 999_999, "N", what)
+    add_number(parser, "--simulations", SIMULATIONS, 1, _MAX_SIMULATIONS, "N", what)
+    what = "how many the cheat makes; 0: twice as many, in the card game four times"
+    add_number(parser, "--cheat", 0, 0, _MAX_SIMULATIONS, "N", what)
     parser.add_argument(
         "--only",
         default="",
@@ -222,7 +227,9 @@ def add_strength(commands: Commands, game: AnyGame) -> None:
 def _strength(options: argparse.Namespace) -> int:
     setup = setup_for(terms_of(options), 2)
     contests = [
-        contest for contest in CONTESTS[options.game](options.simulations) if options.only in contest.title
+        contest
+        for contest in CONTESTS[options.game](options.simulations, options.cheat)
+        if options.only in contest.title
     ]
     if not contests:
         raise LabError(f"no line of the table has {printable(options.only)} in it")

@@ -10,11 +10,11 @@ from frantic_board.lab.cards.contests import contests_of as cards_contests
 from frantic_board.lab.output import Commands
 from frantic_board.lab.strength import Contest
 
-CONTESTS: Final[Mapping[str, Callable[[int], list[Contest]]]] = {
+CONTESTS: Final[Mapping[str, Callable[[int, int], list[Contest]]]] = {
     "board": board_contests,
     "cards": cards_contests,
 }
-"""What makes them, given how many simulations the searching bots make for a decision."""
+"""What makes them, given how many simulations for a decision `schemer` makes, and the cheat."""
 
 COMMANDS: Final[Mapping[str, Callable[[Commands], None]]] = {"board": add_levels, "cards": add_sets}
 """What adds them to the command line."""

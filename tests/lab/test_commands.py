@@ -162,6 +162,9 @@ def test_strength_measures_only_what_is_asked_for(capsys: pytest.CaptureFixture[
     assert run(f"{line} easy") == 0
     titles = [row.split("  ")[0] for row in capsys.readouterr().out.splitlines()[1:]]
     assert titles == ["easy against chaos", "normal against easy", "easy against 3 sly"]
+    assert run(f"{line} cheat: --cheat 5") == 0
+    titles = [row.split("  ")[0] for row in capsys.readouterr().out.splitlines()[1:]]
+    assert titles == ["cheat:5 against 3 sly", "cheat:5 against 3 schemer:1", "cheat:5 against schemer:1"]
     assert run(f"{line} chess") == 2
     assert capsys.readouterr().err == "no line of the table has chess in it\n"
 

@@ -53,6 +53,7 @@ def test_the_card_game_has_the_same_contests() -> None:
     assert promised["schemer:70 against sly", 2] == 0.57
     titles = [c.title.replace("cheat:280", "cheat:140") for c in contests_of_cards(70)]
     assert titles == [c.title for c in contests_of(70)], "only that the cheat takes its time in another way"
+    assert [c.title for c in contests_of_cards(70, 140)] == titles, "if nobody says how long"
 
 
 def test_the_same_seed_gives_the_same_table_wherever_it_is_played() -> None:

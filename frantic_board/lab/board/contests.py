@@ -10,9 +10,12 @@ _CHEAT_TIMES: Final = 2
 measuring stick may take its time."""
 
 
-def contests_of(simulations: int) -> list[Contest]:
-    """All contests; the searching bots make so many simulations for a decision."""
-    schemer, cheat = f"schemer:{simulations}", f"{CHEAT}:{_CHEAT_TIMES * simulations}"
+def contests_of(simulations: int, cheats: int = 0) -> list[Contest]:
+    """All contests; the searching bots make so many simulations for a decision.
+
+    The cheat makes as many as is said, or some times the others'.
+    """
+    schemer, cheat = f"schemer:{simulations}", f"{CHEAT}:{cheats or _CHEAT_TIMES * simulations}"
     return [
         Contest("sly", "chaos", 4, 0.65),
         Contest("sly", "chaos", 2, 0.85),

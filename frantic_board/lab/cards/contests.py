@@ -10,9 +10,12 @@ _CHEAT_TIMES: Final = 4
 looks farther ahead, where luck blurs more."""
 
 
-def contests_of(simulations: int) -> list[Contest]:
-    """All contests; the searching bots make so many simulations for a decision."""
-    schemer, cheat = f"schemer:{simulations}", f"{CHEAT}:{_CHEAT_TIMES * simulations}"
+def contests_of(simulations: int, cheats: int = 0) -> list[Contest]:
+    """All contests; the searching bots make so many simulations for a decision.
+
+    The cheat makes as many as is said, or some times the others'.
+    """
+    schemer, cheat = f"schemer:{simulations}", f"{CHEAT}:{cheats or _CHEAT_TIMES * simulations}"
     return [
         Contest("sly", "chaos", 4, 0.60),
         Contest("sly", "chaos", 2, 0.75),
