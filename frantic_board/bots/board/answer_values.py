@@ -48,7 +48,8 @@ def _reactions(prospects: Prospects, options: list[Answer]) -> list[float]:
     throws = [option for option in options if isinstance(option, React)]
     gains = [placing.gain(throw.face, throw.field) for throw in throws]
     plain = min(range(len(throws)), key=lambda index: abs(gains[index]))
-    worths = [foresight.worth(throws[plain]) + gain for gain in gains]
+    thrown = foresight.worth(throws[plain])
+    worths = [thrown + gain for gain in gains]
     for index in sorted(range(len(throws)), key=lambda index: -gains[index])[:_EXACT_THROWS]:
         worths[index] = foresight.worth(throws[index]) + gains[index]
     return [foresight.worth(PASS), *worths]
