@@ -33,6 +33,7 @@ class Placing:
         self._here = self._table.at[prospects.seat]
         self._cards = prospects.cards
         self._made: dict[tuple[int, int, int], Outlook] = {}
+        self._landings: dict[tuple[int, int], dict[int, float]] = {}
         top = self._table.stack[-1]
         self._is_set_up = top[0] == PLAY and top[2] == IN_SETUP
         self._others = self._find_others()
@@ -161,5 +162,6 @@ class Placing:
         key = seat, field, direction
         if key not in self._made:
             prospects = self._prospects
-            self._made[key] = Outlook(prospects.walks, field, prospects.stakes[seat], direction)
+            landings = self._landings.setdefault((seat, direction), {})
+            self._made[key] = Outlook(prospects.walks, field, prospects.stakes[seat], direction, landings)
         return self._made[key]

@@ -77,12 +77,12 @@ class Stakes:
 class Walks:
     """The board of a table, as walks see it."""
 
-    __slots__ = ("_beyond", "_passing", "goal", "teleports", "top")
+    __slots__ = ("_beyond", "goal", "passing", "teleports", "top")
 
     def __init__(self, table: State) -> None:
         self.top = bytearray(table.top)
         """The face on top of each field."""
-        self._passing = int(self.top[::-1].translate(_PASSED_DIGITS), 2)
+        self.passing = int(self.top[::-1].translate(_PASSED_DIGITS), 2)
         """A bit for each field whose card works on who walks past."""
         self.goal = table.goal
         self.teleports = table.teleports
@@ -93,7 +93,7 @@ class Walks:
         covered = self.top[field]
         self.top[field] = face
         if IS_PASSED[face] != IS_PASSED[covered]:
-            self._passing ^= 1 << field
+            self.passing ^= 1 << field
         return covered
 
     def worth(
@@ -109,11 +109,15 @@ class Walks:
         else:
             end = max(at - steps, 0)
             passed = (1 << at) - (1 << end)
-        if passed & self._passing:
+        if passed & self.passing:
             end, passed, used = self._pass_cards(at, steps, direction, used)
         if not _LANDING[self.top[end]]:
             return stakes.at[end], 1 << end, passed
         return self._land(end, direction, stakes, used, passed)
+
+    def landing(self, at: int, direction: int, stakes: Stakes) -> float:
+        """The worth of a walk that lands on a field first of all."""
+        return self._land(at, direction, stakes, 0, 0)[0]
 
     def _pass_cards(self, at: int, steps: int, direction: int, used: int) -> tuple[int, int, int]:
         """Where a walk ends on whose way there are X, Stop or Snail; what it passes; what is used up then."""
@@ -187,16 +191,25 @@ class Walks:
 class Outlook:
     """The walk of one figure by a die not rolled yet, and what a card laid somewhere would change in it."""
 
-    __slots__ = ("_at", "_direction", "_landed", "_passed", "_rolls", "_stakes", "_walks", "worth")
+    __slots__ = ("_at", "_direction", "_landed", "_landings", "_passed", "_rolls", "_stakes", "_walks", "worth")
 
     worth: float
     """What the walk is worth on average."""
 
-    def __init__(self, walks: Walks, at: int, stakes: Stakes, direction: int = FORWARD) -> None:
+    def __init__(
+        self,
+        walks: Walks,
+        at: int,
+        stakes: Stakes,
+        direction: int = FORWARD,
+        landings: dict[int, float] | None = None,
+    ) -> None:
+        """`landings` keeps what it is worth to land on cards laid; outlooks alike but for `at` may share it."""
         self._walks = walks
         self._at = at
         self._stakes = stakes
         self._direction = direction
+        self._landings: dict[int, float] = {} if landings is None else landings
         self._rolls = [walks.worth(at, steps, direction, stakes) for steps in range(1, SIDES + 1)]
         self._landed = self._passed = 0
         total = 0.0
@@ -218,13 +231,33 @@ class Outlook:
         is_passing = IS_PASSED[face] or IS_PASSED[walks.top[field]]
         if not self._landed & bit and not (is_passing and self._passed & bit):
             return 0.0
-        covered = walks.lay(face, field)
+        first = 0 if is_passing else (field - self._at) * self._direction
         gained = 0.0
-        for roll, (worth, landed, passed) in enumerate(self._rolls, 1):
+        roll = 0
+        for worth, landed, passed in self._rolls:
+            roll += 1
             if landed & bit or (is_passing and passed & bit):
-                gained += walks.worth(self._at, roll, self._direction, self._stakes)[0] - worth
-        walks.lay(covered, field)
+                if roll == first and not passed & walks.passing:
+                    gained += self._landing(face, field) - worth
+                else:
+                    covered = walks.lay(face, field)
+                    gained += walks.worth(self._at, roll, self._direction, self._stakes)[0] - worth
+                    walks.lay(covered, field)
         return gained / SIDES
+
+    def _landing(self, face: int, field: int) -> float:
+        """What it is worth to land first of all on this card, laid there, with nothing used up on the way."""
+        if not _LANDING[face]:
+            return self._stakes.at[field]
+        key = field * len(FACES) + face
+        worth = self._landings.get(key)
+        if worth is None:
+            walks = self._walks
+            covered = walks.lay(face, field)
+            worth = walks.landing(field, self._direction, self._stakes)
+            walks.lay(covered, field)
+            self._landings[key] = worth
+        return worth
 
 
 class Outlooks:
