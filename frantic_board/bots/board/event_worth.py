@@ -7,6 +7,7 @@ end, whatever the others roll. Events that move no figure but only cards are wor
 from collections.abc import Sequence
 from typing import Final
 
+from frantic_board.board.state import FIGURES
 from frantic_board.bots.board.walks import FORWARD, SIDES, Stakes, Walks
 from frantic_board.kernel.adding import total
 
@@ -23,22 +24,29 @@ class Fortune:
         self._at = at
         self._stakes = stakes
         self._now = total(stake.at[field] for stake, field in zip(stakes, at, strict=True))
+        self._gains = self._alike()
 
     def gains(self, roller: int) -> list[float]:
         """What each event gains the bot that asks, if this seat rolls it; event n comes at n - 1."""
-        at, walks = self._at, self._walks
+        marches = [self._walks_of(seat) for seat in range(len(self._at))]
+        gains = self._gains[:]
+        gains[1] = self._all_to(self._after_earthquake(roller))
+        gains[2] = self._chosen(roller, [total(march) / SIDES for march in marches])
+        gains[10] = _tsunami(roller, marches)
+        return gains
+
+    def _alike(self) -> list[float]:
+        """The same of those events that are alike whoever rolls them."""
+        at, teleports = self._at, self._walks.teleports
         front, rear = max(at), min(at)
         lift = [front if field == rear else rear if field == front else field for field in at]
         charity = [max(field - 4, 0) if field == front else field + 1 for field in at]
         gains = [0.0] * EVENTS
-        gains[0] = self._all_to([max(walks.teleports) if field == rear else field for field in at])
-        gains[1] = self._all_to(self._after_earthquake(roller))
-        gains[2] = self._best_march(roller)
+        gains[0] = self._all_to([max(teleports) if field == rear else field for field in at])
         gains[3] = total(stake.teleport for stake in self._stakes) - self._now
-        gains[5] = self._all_to([walks.teleports[5]] * len(at))
+        gains[5] = self._all_to([teleports[5]] * len(at))
         gains[6] = self._spread(1)
         gains[7] = self._spread(-1)
-        gains[10] = self._tsunami(roller)
         gains[11] = self._gambling_man()
         gains[14] = self._surprise_party()
         gains[15] = self._all_to(charity)
@@ -75,10 +83,6 @@ class Fortune:
         here = stake.at[at]
         return [self._walks.worth(at, roll, FORWARD, stake)[0] - here for roll in range(1, SIDES + 1)]
 
-    def _best_march(self, roller: int) -> float:
-        """Marching Orders: the roller chooses who walks."""
-        return self._chosen(roller, [total(self._walks_of(seat)) / SIDES for seat in range(len(self._at))])
-
     def _surprise_party(self) -> float:
         """Surprise Party: everyone chooses who goes on 2 fields."""
         goal = self._walks.goal
@@ -99,20 +103,6 @@ class Fortune:
         worth = self._stakes[seat].at
         return worth[-1] < worth[0]
 
-    def _tsunami(self, roller: int) -> float:
-        """Rolling goes round until somebody rolls lower, and walks the roll before."""
-        seats = len(self._at)
-        walks = [self._walks_of(seat) for seat in range(seats)]
-        gain = 0.0
-        lying = [0.0, *[1 / SIDES] * SIDES]
-        for turn in range(2, _LAPS * seats + 1):
-            seat = (roller + turn) % seats
-            for before in range(2, SIDES + 1):
-                falls_short = lying[before] * (before - 1) / SIDES
-                gain += falls_short * walks[seat][before - 1]
-            lying = [0.0, *(total(lying[: roll + 1]) / SIDES for roll in range(1, SIDES + 1))]
-        return gain
-
     def _gambling_man(self) -> float:
         """Everyone rolls; all with the highest roll go to the teleport of that number."""
         others = len(self._at) - 1
@@ -122,3 +112,28 @@ class Fortune:
                 is_highest = (roll / SIDES) ** others / SIDES
                 gain += is_highest * (stake.at[teleport] - stake.at[field])
         return gain
+
+
+def _tsunami(roller: int, marches: list[list[float]]) -> float:
+    """Rolling goes round until somebody rolls lower, and walks the roll before."""
+    seats = len(marches)
+    gain = 0.0
+    for turn in range(2, _LAPS * seats + 1):
+        march = marches[(roller + turn) % seats]
+        for before, falls_short in _SHORT_OF[turn]:
+            gain += falls_short * march[before - 1]
+    return gain
+
+
+def _shortfalls() -> list[list[tuple[int, float]]]:
+    """How likely it is that a Tsunami ends in each turn because the roll falls short of the one that lies."""
+    lying = [0.0, *[1 / SIDES] * SIDES]
+    turns: list[list[tuple[int, float]]] = [[], []]
+    for _ in range(2, _LAPS * len(FIGURES) + 1):
+        turns.append([(before, lying[before] * (before - 1) / SIDES) for before in range(2, SIDES + 1)])
+        lying = [0.0, *(total(lying[: roll + 1]) / SIDES for roll in range(1, SIDES + 1))]
+    return turns
+
+
+_SHORT_OF: Final = _shortfalls()
+"""By turn, each roll that may lie, and how likely that is and that the next one is lower."""

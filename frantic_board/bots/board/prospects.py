@@ -54,7 +54,11 @@ class Prospects:
 
     def standing(self, state: State) -> float:
         """The worth of a state that has come of the table, in the same round."""
-        worth = total(stakes.at[field] for stakes, field in zip(self.stakes, state.at, strict=True))
+        worth = 0.0
+        for stakes, field in zip(
+            self.stakes, state.at, strict=True
+        ):  # asked after every roll looked at
+            worth += stakes.at[field]
         return worth + self.hand(state.hands[self.seat]) - self._now
 
     def event_gain(self, roller: int) -> float:
@@ -103,11 +107,7 @@ class Prospects:
         bonus[FUCK_YOU] = FUCK_YOU_TAKEN
         rear = float(min(self.table.at))
         stakes = Stakes(fields, sum(walks.teleports) / SIDES, [rear] * (goal + 1), bonus)
-        positions = [
-            total(walks.worth(at, roll, FORWARD, stakes)[0] for roll in range(1, SIDES + 1)) / SIDES
-            for at in range(goal)
-        ]
-        return [*positions, float(goal)]
+        return [*walks.averages(stakes), float(goal)]
 
     def _sum(self, at: Sequence[int]) -> float:
         """What it is worth that the figures stand on these fields, if the round goes on."""

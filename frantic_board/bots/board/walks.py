@@ -119,6 +119,21 @@ class Walks:
         """The worth of a walk that lands on a field first of all."""
         return self._land(at, direction, stakes, 0, 0)[0]
 
+    def averages(self, stakes: Stakes) -> list[float]:
+        """What the next walk is worth from each field, on average over the die; the goal is left out."""
+        landings = [self.landing(at, FORWARD, stakes) for at in range(self.goal + 1)]
+        averages = []
+        for at in range(self.goal):
+            worth = 0.0
+            for roll in range(1, SIDES + 1):
+                end = min(at + roll, self.goal)
+                if self.passing & ((2 << end) - (2 << at)):
+                    worth += self.worth(at, roll, FORWARD, stakes)[0]
+                else:
+                    worth += landings[end]
+            averages.append(worth / SIDES)
+        return averages
+
     def _pass_cards(self, at: int, steps: int, direction: int, used: int) -> tuple[int, int, int]:
         """Where a walk ends on whose way there are X, Stop or Snail; what it passes; what is used up then."""
         top = self.top
@@ -191,7 +206,19 @@ class Walks:
 class Outlook:
     """The walk of one figure by a die not rolled yet, and what a card laid somewhere would change in it."""
 
-    __slots__ = ("_at", "_direction", "_landed", "_landings", "_passed", "_rolls", "_stakes", "_walks", "worth")
+    __slots__ = (
+        "_at",
+        "_direction",
+        "_landed",
+        "_landings",
+        "_lands",
+        "_passed",
+        "_passes",
+        "_stakes",
+        "_walks",
+        "_worths",
+        "worth",
+    )
 
     worth: float
     """What the walk is worth on average."""
@@ -204,19 +231,26 @@ class Outlook:
         direction: int = FORWARD,
         landings: dict[int, float] | None = None,
     ) -> None:
-        """`landings` keeps what it is worth to land on cards laid; outlooks alike but for `at` may share it."""
+        """`landings` keeps what landing on laid cards is worth; outlooks that differ in `at` may share it."""
         self._walks = walks
         self._at = at
         self._stakes = stakes
         self._direction = direction
         self._landings: dict[int, float] = {} if landings is None else landings
-        self._rolls = [walks.worth(at, steps, direction, stakes) for steps in range(1, SIDES + 1)]
+        self._worths: list[float] = []
+        """What each roll is worth, with where it lands and what it passes in the next two."""
+        self._lands: list[int] = []
+        self._passes: list[int] = []
         self._landed = self._passed = 0
         total = 0.0
-        for worth, landed, passed in self._rolls:
-            total += worth
+        for steps in range(1, SIDES + 1):
+            worth, landed, passed = walks.worth(at, steps, direction, stakes)
+            self._worths.append(worth)
+            self._lands.append(landed)
+            self._passes.append(passed)
             self._landed |= landed
             self._passed |= passed
+            total += worth
         self.worth = total / SIDES
 
     def fields(self) -> list[int]:
@@ -233,16 +267,16 @@ class Outlook:
             return 0.0
         first = 0 if is_passing else (field - self._at) * self._direction
         gained = 0.0
-        roll = 0
-        for worth, landed, passed in self._rolls:
-            roll += 1
-            if landed & bit or (is_passing and passed & bit):
-                if roll == first and not passed & walks.passing:
-                    gained += self._landing(face, field) - worth
-                else:
-                    covered = walks.lay(face, field)
-                    gained += walks.worth(self._at, roll, self._direction, self._stakes)[0] - worth
-                    walks.lay(covered, field)
+        for roll in range(1, SIDES + 1):
+            if not self._lands[roll - 1] & bit and not (is_passing and self._passes[roll - 1] & bit):
+                continue
+            if roll == first and not self._passes[roll - 1] & walks.passing:
+                worth = self._landing(face, field)
+            else:
+                covered = walks.lay(face, field)
+                worth = walks.worth(self._at, roll, self._direction, self._stakes)[0]
+                walks.lay(covered, field)
+            gained += worth - self._worths[roll - 1]
         return gained / SIDES
 
     def _landing(self, face: int, field: int) -> float:
