@@ -2,6 +2,8 @@
 
 import pytest
 
+from frantic_board.board.answers import Answer
+from frantic_board.bots.board.look_ahead import Foresight
 from frantic_board.bots.board.sly import Sly
 from frantic_board.bots.board.weights import SCHEMING, SLY, Taste
 from tests.bots.tables import answer_of, play, table
@@ -74,6 +76,19 @@ def _walk_to(roll: int) -> str:
 
 def test_it_rolls_again_when_the_roll_is_terrible() -> None:
     assert _walk_to(1) == "react re-roll"
+
+
+def test_it_looks_ahead_for_a_few_places_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks = []
+    worth = Foresight.worth
+
+    def look(self: Foresight, answer: Answer) -> float:
+        looks.append(answer)
+        return worth(self, answer)
+
+    monkeypatch.setattr(Foresight, "worth", look)
+    assert _walk_to(1) == "react re-roll"
+    assert len(looks) == 5, "to pass, to throw in as such, and the three best places"
 
 
 def test_it_keeps_the_card_when_the_roll_is_fine() -> None:

@@ -120,26 +120,40 @@ def test_gifts_are_worth_what_the_engine_says() -> None:
         assert worth == pytest.approx(_by_engine(prospects, 0, here, 3, FORWARD))
 
 
-def test_a_laid_card_changes_a_walk_by_its_gain() -> None:
-    rng = Random("gain")
+@pytest.mark.parametrize("direction", [FORWARD, BACKWARD])
+def test_a_laid_card_changes_a_walk_by_its_gain(direction: int) -> None:
+    rng = Random(f"gain {direction}")
     changed = 0
     for _ in range(_BOARDS):
         state = _random_board(rng, "classic", 4, _kinds(GIFT, TROUBLEMAKER), 0.4)
         prospects = Prospects(state, 0, SLY)
-        outlook = Outlook(prospects.walks, state.at[1], prospects.stakes[1])
-        before = bytes(prospects.walks.top)
+        walks, stakes = prospects.walks, prospects.stakes[1]
+        landings: dict[int, float] = {}
+        outlooks = [Outlook(walks, at, stakes, direction, landings) for at in range(state.at[1], state.goal)]
+        before = bytes(walks.top)
         for field in range(1, state.goal):
-            face = rng.choice([*_MOVING[:4], *range(1, 5), *range(7, 18)])
+            face = rng.choice([*_MOVING, *range(1, 5), *range(7, 18)])
             if face in range(20, 24) and face not in state.setup.level.track.push_faces[field]:
                 continue
-            gain = outlook.gain(face, field)
-            assert prospects.walks.top == before, "the card is gone again"
-            covered = prospects.walks.lay(face, field)
-            after = Outlook(prospects.walks, state.at[1], prospects.stakes[1]).worth
-            prospects.walks.lay(covered, field)
-            assert gain == pytest.approx(after - outlook.worth)
-            changed += abs(gain) > 1e-9
+            for at, outlook in enumerate(outlooks[:8], state.at[1]):
+                gain = outlook.gain(face, field)
+                assert walks.top == before, "the card is gone again"
+                covered = walks.lay(face, field)
+                after = Outlook(walks, at, stakes, direction).worth
+                walks.lay(covered, field)
+                assert gain == pytest.approx(after - outlook.worth, abs=1e-9)
+                changed += abs(gain) > 1e-9
     assert changed > _BOARDS
+
+
+def test_the_next_walks_from_all_fields_are_worth_what_each_is() -> None:
+    rng = Random("averages")
+    for _ in range(_BOARDS):
+        state = _random_board(rng, "classic", 3, _kinds(), 0.4)
+        prospects = Prospects(state, 0, SCHEMING)
+        walks, stakes = prospects.walks, prospects.stakes[1]
+        each = [Outlook(walks, at, stakes).worth for at in range(state.goal)]
+        assert walks.averages(stakes) == each
 
 
 def test_a_card_that_was_used_up_does_nothing_more() -> None:
