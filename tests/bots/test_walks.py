@@ -131,7 +131,7 @@ def test_a_laid_card_changes_a_walk_by_its_gain(direction: int) -> None:
         landings: dict[int, float] = {}
         outlooks = [Outlook(walks, at, stakes, direction, landings) for at in range(state.at[1], state.goal)]
         before = bytes(walks.top)
-        for field in range(1, state.goal):
+        for field in (*range(1, state.goal), *range(1, state.goal)):
             face = rng.choice([*_MOVING, *range(1, 5), *range(7, 18)])
             if face in range(20, 24) and face not in state.setup.level.track.push_faces[field]:
                 continue
@@ -144,6 +144,20 @@ def test_a_laid_card_changes_a_walk_by_its_gain(direction: int) -> None:
                 assert gain == pytest.approx(after - outlook.worth, abs=1e-9)
                 changed += abs(gain) > 1e-9
     assert changed > _BOARDS
+
+
+def test_who_comes_upon_a_laid_card_by_another_is_not_led_on_by_that_one_again() -> None:
+    state = _random_board(Random(1), "classic", 2, [STOP], 0.0)
+    state.top[3:5] = bytes((SNAIL, FACE_OF["push", "<"]))  # by 4 from 1 to 4, and from there to 5
+    prospects = Prospects(state, 0, SLY)
+    walks, stakes = prospects.walks, prospects.stakes[0]
+    assert walks.worth(1, 4, FORWARD, stakes)[0] == stakes.at[5]
+    back = FACE_OF["push", ">"]
+    outlook = Outlook(walks, 1, stakes)
+    gain = outlook.gain(back, 5)
+    walks.lay(back, 5)
+    assert walks.worth(1, 4, FORWARD, stakes)[0] == stakes.at[4]
+    assert gain == pytest.approx(Outlook(walks, 1, stakes).worth - outlook.worth)
 
 
 def test_the_next_walks_from_all_fields_are_worth_what_each_is() -> None:
