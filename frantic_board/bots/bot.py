@@ -57,3 +57,8 @@ class Absent:
         if self._random() < self._slips:
             return decision.sample(self._random)
         return self._bot.decide(view, decision)
+
+
+def slipping(make: Maker, slips: float) -> Maker:
+    """What makes a bot that slips so often, as a share of its answers."""
+    return lambda rng: Absent(make(rng), slips, rng)

@@ -11,6 +11,9 @@ from frantic_board.bots.bot import Budget, Maker
 from frantic_board.words.language import N_
 
 _THINKER: Final = "schemer"
+CHEAT: Final = "cheat"
+"""The name of the laboratory's measuring stick, which no roster has and no bot may take."""
+MOST_SIMULATIONS: Final = 999_999
 _THINKING: Final = re.compile(r"(?P<simulations>[1-9][0-9]{0,5})|(?P<seconds>[1-9]|1[0-5])s")
 """`schemer:200` makes 200 simulations a decision, `schemer:5s` thinks for 5 seconds, and nobody wants to wait
 for more than 15."""
@@ -39,9 +42,7 @@ class Roster(MutableMapping[str, Maker]):
     for as long as the program runs.
     """
 
-    def __init__(
-        self, group: str, own: Mapping[str, Own], thinker: Callable[[Budget], Maker] | None = None
-    ) -> None:
+    def __init__(self, group: str, own: Mapping[str, Own], thinker: Callable[[Budget], Maker]) -> None:
         """`group` is where other packages offer bots; `thinker` makes a `schemer` with a budget."""
         self._group = group
         self._own = own
@@ -61,13 +62,13 @@ class Roster(MutableMapping[str, Maker]):
         if name in self._own:
             return self._own[name].make
         budget = thinking_time(name)
-        if budget is not None and self._thinker is not None:
+        if budget is not None:
             return self._thinker(budget)
         return _load(self._plug_ins[name])
 
     def __contains__(self, name: object) -> bool:
         return isinstance(name, str) and (
-            name in self._added or name in self._own or self._is_thinker(name) or name in self._plug_ins
+            name in self._added or name in self._own or _is_thinker(name) or name in self._plug_ins
         )
 
     def __iter__(self) -> Iterator[str]:
@@ -79,7 +80,7 @@ class Roster(MutableMapping[str, Maker]):
 
     def is_own(self, name: str) -> bool:
         """Whether a bot is one of this package."""
-        return name not in self._added and (name in self._own or self._is_thinker(name))
+        return name not in self._added and (name in self._own or _is_thinker(name))
 
     def is_added(self, name: str) -> bool:
         """Whether a bot was added to this program while it runs."""
@@ -107,10 +108,7 @@ class Roster(MutableMapping[str, Maker]):
             return
         problems = [self._offer_problem(point) for point in self._offered() if point.name == name]
         known = f"there is no bot {name!r}, expected one of {', '.join(sorted(self))}"
-        raise UnknownBot("; ".join([known, *filter(None, problems)]))
-
-    def _is_thinker(self, name: str) -> bool:
-        return self._thinker is not None and thinking_time(name) is not None
+        raise UnknownBot("; ".join([known, *filter(None, [*problems, time_problem(name)])]))
 
     def _offered(self) -> list[EntryPoint]:
         return list(entry_points(group=self._group))
@@ -119,9 +117,13 @@ class Roster(MutableMapping[str, Maker]):
         """Why a bot cannot be listed under the name it was given; None if it can."""
         if _NAME.fullmatch(point.name) is None:
             return f"{_offer(point)}, expected small letters, digits, - and _"
-        if point.name in self._own:
+        if point.name in self._own or point.name == CHEAT:
             return f"{_offer(point)}, but that name is taken"
         return None
+
+
+def _is_thinker(name: str) -> bool:
+    return thinking_time(name) is not None
 
 
 def thinking_time(name: str, bot: str = _THINKER) -> Budget | None:
@@ -131,6 +133,13 @@ def thinking_time(name: str, bot: str = _THINKER) -> Budget | None:
         return None
     seconds = asked["seconds"]
     return Budget(seconds=float(seconds)) if seconds else Budget(simulations=int(asked["simulations"]))
+
+
+def time_problem(name: str, bot: str = _THINKER) -> str | None:
+    """What thinking time may be, for a name that has it wrong; None for names of other bots."""
+    if not name.startswith(f"{bot}:"):
+        return None
+    return f"{bot}:N makes N simulations, 1 to {MOST_SIMULATIONS}, and {bot}:Ns thinks for 1 to 15 seconds"
 
 
 def _load(point: EntryPoint) -> Maker:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 from typing import Final, Generic
 
-from frantic_board.bots.bot import Budget
+from frantic_board.bots.bot import Budget, Maker
 from frantic_board.bots.search import A, Mind, S, Search
 from frantic_board.kernel import AnyDecision, AnyView
 
@@ -41,3 +41,8 @@ class Schemer(Generic[S, A]):
         answer = search.run(budget).answer
         self.simulations += search.simulations
         return answer
+
+
+def schemers(mind: Callable[[AnyView, AnyDecision], Mind[S, A]]) -> Callable[[Budget], Maker]:
+    """What makes the `schemer` of a game, given a budget."""
+    return lambda budget: lambda rng: Schemer(mind, rng, budget)

@@ -9,6 +9,7 @@ from typing import Final
 
 from frantic_board.bots import UnknownBot, check_bot
 from frantic_board.bots.registry import ROSTERS
+from frantic_board.bots.roster import CHEAT, time_problem
 from frantic_board.kernel import AnyGame
 from frantic_board.lab.cheat import is_cheat
 from frantic_board.lab.parallel import MOST_WORKERS
@@ -177,7 +178,8 @@ def bot(label: str, game: AnyGame) -> str:
         if not is_cheat(name):
             check_bot(name, game.name)
     except UnknownBot as error:
-        raise argparse.ArgumentTypeError(str(error)) from None
+        problems = filter(None, [str(error), time_problem(name, CHEAT)])
+        raise argparse.ArgumentTypeError("; ".join(problems)) from None
     return name
 
 

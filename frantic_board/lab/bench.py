@@ -7,7 +7,6 @@ from time import perf_counter, process_time
 from typing import Final, Protocol, cast
 
 from frantic_board.bots import Bot, make_bot
-from frantic_board.bots.registry import ROSTERS
 from frantic_board.kernel import AnyAnswer, AnyDecision, AnySetup, AnyView, machine
 from frantic_board.play.match import Match, Seat
 from frantic_board.registry import game_of
@@ -66,8 +65,7 @@ class Thinking:
     """Milliseconds for a decision, on average."""
     sly_most_ms: float
     """The same for the decision that took longest."""
-    schemer_simulations_per_s: float | None
-    """None if the game has no `schemer`."""
+    schemer_simulations_per_s: float
 
 
 class _Thinker(Bot, Protocol):
@@ -83,19 +81,17 @@ class _Timed:
         self.decisions = 0
         self.decided = self.longest = self.searched = 0.0
         self._sly = make_bot("sly", Random(1), game)
-        self._schemer: _Thinker | None = None
-        if _SEARCH in ROSTERS[game]:
-            self._schemer = cast(_Thinker, make_bot(_SEARCH, Random(1), game))
+        self._schemer = cast(_Thinker, make_bot(_SEARCH, Random(1), game))
 
     @property
     def simulations(self) -> int:
         """How many `schemer` has made."""
-        return 0 if self._schemer is None else self._schemer.simulations
+        return self._schemer.simulations
 
     @property
     def is_enough(self) -> bool:
         """Whether there is something to tell."""
-        return self.decisions > 0 and (self._schemer is None or self.simulations > 0)
+        return self.decisions > 0 and self.searched > 0
 
     def decide(self, view: AnyView, decision: AnyDecision) -> AnyAnswer:
         """Decide like `sly`."""
@@ -105,7 +101,7 @@ class _Timed:
         self.decided += took
         self.longest = max(self.longest, took)
         self.decisions += 1
-        if self._schemer is not None and self.decisions % _BETWEEN_SEARCHES == 0:
+        if self.decisions % _BETWEEN_SEARCHES == 0:
             start = process_time()
             self._schemer.decide(view, decision)
             self.searched += process_time() - start
@@ -123,5 +119,5 @@ def measure_bots(setup: AnySetup, seconds: float) -> Thinking:
         while match.advance() and (process_time() - start < seconds or not timed.is_enough):
             pass
         seed += 1
-    simulations = timed.simulations / timed.searched if timed.searched else None
-    return Thinking(1000 * timed.decided / timed.decisions, 1000 * timed.longest, simulations)
+    mean = timed.decided / timed.decisions
+    return Thinking(1000 * mean, 1000 * timed.longest, timed.simulations / timed.searched)

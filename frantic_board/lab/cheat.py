@@ -7,21 +7,18 @@ So not all of its lead is what the hands tell.
 """
 
 from random import Random
-from typing import Final, Generic
+from typing import Generic
 
 from frantic_board.bots.registry import SEEING_MINDS
-from frantic_board.bots.roster import thinking_time
+from frantic_board.bots.roster import CHEAT, thinking_time
 from frantic_board.bots.schemer import A_SECOND, Schemer
 from frantic_board.bots.search import A, Mind, S
 from frantic_board.kernel import AnyAnswer, AnyDecision, AnyState, AnyView
 from frantic_board.play.match import Decide, Match, Seat
 
-CHEAT: Final = "cheat"
-"""`cheat:200` makes 200 simulations a decision, as `schemer:200` does."""
-
 
 def is_cheat(name: str) -> bool:
-    """Whether a name is that of the cheat, with or without its thinking time."""
+    """Whether a name is that of the cheat; `cheat:200` makes 200 simulations, as `schemer:200` does."""
     return name == CHEAT or thinking_time(name, CHEAT) is not None
 
 

@@ -10,8 +10,8 @@ from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
 from time import perf_counter
-from typing import Final
 
+from frantic_board.bots.roster import MOST_SIMULATIONS
 from frantic_board.files.errors import printable
 from frantic_board.kernel import AnyGame, AnySetup
 from frantic_board.lab.arguments import (
@@ -41,27 +41,28 @@ from frantic_board.lab.output import (
     guarded,
     own_folder,
     progress_bar,
+    refuse_same,
     write_file,
     write_line,
     write_table,
 )
 from frantic_board.lab.page import standings_page, standings_table, standings_text
 from frantic_board.lab.parallel import LabError
-from frantic_board.lab.registry import CONTESTS
+from frantic_board.lab.registry import PROMISES
 from frantic_board.lab.setups import setup_text
 from frantic_board.lab.simulate import simulate_many
 from frantic_board.lab.strength import (
     GAMES,
     SIMULATIONS,
+    contests_of,
     log_entry,
     measure_strength,
+    sets_file,
     strength_table,
     strength_text,
 )
 from frantic_board.lab.tournament import LADDER, ROUND_ROBIN, Plan, hold
 from frantic_board.play.registry import FORMS, setup_for, title_of
-
-_MAX_SIMULATIONS: Final = 999_999
 
 # --- simulate --------------------------------------------------------------------------------------------
 
@@ -172,6 +173,7 @@ def _tournament(options: argparse.Namespace) -> int:
         options.limit_ms,
     )
     total = options.most_sets * len(plan.lineups)
+    refuse_same("--html", options.html, options.file)
     check_writable(options.html)
     with progress_bar(total, "sets at most") as bar, open_spread(options.workers, options.cluster) as spread:
         found = hold(
@@ -204,9 +206,9 @@ def add_strength(commands: Commands, game: AnyGame) -> None:
     )
     add_number(parser, "--games", GAMES, 1, MAX_GAMES, "N", "how many games for each line of the table")
     what = "how many simulations schemer and nasty make for each decision"
-    add_number(parser, "--simulations", SIMULATIONS, 1, _MAX_SIMULATIONS, "N", what)
-    what = "how many the cheat makes; 0: twice as many, in the card game four times"
-    add_number(parser, "--cheat", 0, 0, _MAX_SIMULATIONS, "N", what)
+    add_number(parser, "--simulations", SIMULATIONS, 1, MOST_SIMULATIONS, "N", what)
+    what = "how many the cheat makes; 0: twice as many, in the card game four times as many"
+    add_number(parser, "--cheat", 0, 0, MOST_SIMULATIONS, "N", what)
     parser.add_argument(
         "--only",
         default="",
@@ -226,14 +228,14 @@ def add_strength(commands: Commands, game: AnyGame) -> None:
 
 def _strength(options: argparse.Namespace) -> int:
     setup = setup_for(terms_of(options), 2)
-    contests = [
-        contest
-        for contest in CONTESTS[options.game](options.simulations, options.cheat)
-        if options.only in contest.title
-    ]
+    table = contests_of(PROMISES[options.game], options.simulations, options.cheat)
+    contests = [contest for contest in table if options.only in contest.title]
     if not contests:
-        raise LabError(f"no line of the table has {printable(options.only)} in it")
+        lines = ", ".join(contest.title for contest in table)
+        raise LabError(f"no line of the table has {printable(options.only)} in it, expected words of {lines}")
     total = sum(contest.sets(options.games) for contest in contests)
+    if options.folder is not None:
+        refuse_same("--log", options.log, *(sets_file(options.folder, contest) for contest in table))
     check_writable(options.log)
     with progress_bar(total, "sets") as bar, open_spread(options.workers, options.cluster) as spread:
         found = measure_strength(
@@ -270,7 +272,7 @@ def add_bench(commands: Commands, game: AnyGame) -> None:
     parser = commands.add_parser(
         "bench",
         help="measure how fast the engine is, or how fast bots think",
-        description="Play random games of four in one process and count; with --bots, games of sly, and "
+        description="Play random games in one process and count; with --bots, games of sly, and "
         "simulations of schemer. What else runs on the machine counts against it.",
     )
     add_terms(parser, game)
@@ -288,8 +290,7 @@ def _bench(options: argparse.Namespace) -> int:
         thinking = measure_bots(setup, options.secs)
         table["sly_ms_per_decision"] = round(thinking.sly_ms, 2)
         table["sly_ms_at_most"] = round(thinking.sly_most_ms, 2)
-        if thinking.schemer_simulations_per_s is not None:
-            table["schemer_simulations_per_s"] = round(thinking.schemer_simulations_per_s)
+        table["schemer_simulations_per_s"] = round(thinking.schemer_simulations_per_s)
     else:
         speed = measure(setup, options.secs)
         table |= {

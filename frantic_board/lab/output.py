@@ -88,6 +88,12 @@ def own_folder(path: Path | None) -> Path | None:
     return None if path is None else made_folder(path)
 
 
+def refuse_same(option: str, path: Path | None, *others: Path | None) -> None:
+    """Refuse a file to write that another option has for something else."""
+    if path is not None and path.resolve() in [other.resolve() for other in others if other is not None]:
+        raise refusal(str(path), f"what was played is kept in this file, expected another one for {option}")
+
+
 def check_writable(path: Path | None) -> None:
     """Refuse a file that cannot be written before anything is played, not after."""
     if path is not None:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import exp, inf, isfinite, log, sqrt
+from math import exp, inf, isfinite, log, nan, sqrt
 from statistics import NormalDist
 from typing import Final
 
@@ -25,7 +25,7 @@ class Interval:
         return self.low <= other <= self.high
 
     def table(self, digits: int = 4) -> dict[str, float | None]:
-        """The interval for JSON, which has no number for an end that is nowhere."""
+        """The interval for JSON, which has no number for what is not known."""
         ends = {"value": self.value, "low": self.low, "high": self.high}
         return {name: round(end, digits) if isfinite(end) else None for name, end in ends.items()}
 
@@ -64,7 +64,7 @@ def ratio(parts: Sequence[float], wholes: Sequence[float], sure: float = SURE) -
     """
     count = len(parts)
     if count < 2:
-        return Interval(0.5, -inf, inf)
+        return Interval(nan, -inf, inf)
     part, whole = total(parts) / count, total(wholes) / count
     seen = list(zip(parts, wholes, strict=True))
     error = deviations(sure) ** 2 / (count * (count - 1))
@@ -74,7 +74,7 @@ def ratio(parts: Sequence[float], wholes: Sequence[float], sure: float = SURE) -
     # (part - r * whole) ** 2 <= of_parts - 2 * r * of_both + r ** 2 * of_wholes, solved for r.
     square, half, rest = whole**2 - of_wholes, part * whole - of_both, part**2 - of_parts
     if whole <= 0 or square <= 0:
-        return Interval(part / whole if whole else 0.5, -inf, inf)
+        return Interval(part / whole if whole > 0 else nan, -inf, inf)
     root = sqrt(max(half**2 - square * rest, 0.0))
     return Interval(part / whole, (half - root) / square, (half + root) / square)
 

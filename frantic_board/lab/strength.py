@@ -1,4 +1,4 @@
-"""How strong the bots are that come with the game: what they promise for the classic track, and what they do.
+"""How strong the bots are that come with a game: what they promise, and what they do.
 
 A bot meets others in *contests*: alone against as many of one other bot as there are seats left. Seats are
 rotated and deals paired as in any tournament.
@@ -13,6 +13,7 @@ from math import isfinite
 from pathlib import Path
 from typing import Final
 
+from frantic_board.bots.roster import CHEAT, MOST_SIMULATIONS
 from frantic_board.kernel import AnySetup
 from frantic_board.lab.cheat import is_cheat
 from frantic_board.lab.parallel import Spread
@@ -24,7 +25,7 @@ from frantic_board.lab.tournament import CHALLENGE, Plan, hold
 
 GAMES: Final = 40
 SIMULATIONS: Final = 200
-"""Few, so that the table is there in some minutes; a second of thinking is enough for about 1,500."""
+"""Few, so that the table is there in some minutes; a second of thinking is enough for many more."""
 
 RUNG_SURE: Final = 0.99
 """How sure it should be that a rung of the ladder beats the one below."""
@@ -100,9 +101,42 @@ def _verdict(found: Interval, promised: float | None) -> str:
     return "broken" if found.high < promised else "open"
 
 
-def stick(cheat: str) -> list[Contest]:
-    """The contests that show the way from chaos to this cheat, and the rungs of the ladder on it."""
-    return [Contest(bot, WAY_OTHER, WAY_PLAYERS) for bot in (BOTTOM, "easy", "normal", cheat)]
+@dataclass(frozen=True)
+class Promises:
+    """What the bots of a game promise on the track or with the sets it is played with if nobody says more."""
+
+    sly_alone: float
+    """What `sly` comes to against three `chaos`, and in games of two against one."""
+    sly_of_two: float
+    schemer_alone: float
+    """What `schemer` comes to against three `sly`, and in games of two against one."""
+    schemer_of_two: float
+    schemer_way: float
+    """How far it comes from chaos to the cheat."""
+    cheat_times: int
+    """So many times the simulations of `schemer` the cheat makes: a measuring stick may take its time."""
+
+
+def contests_of(promises: Promises, simulations: int, cheats: int = 0) -> list[Contest]:
+    """All contests of a game; `schemer` and `nasty` make so many simulations for a decision.
+
+    The cheat makes as many as is said, or some times the others'.
+    """
+    cheats = cheats or min(promises.cheat_times * simulations, MOST_SIMULATIONS)
+    schemer, cheat = f"schemer:{simulations}", f"{CHEAT}:{cheats}"
+    return [
+        Contest("sly", "chaos", 4, promises.sly_alone),
+        Contest("sly", "chaos", 2, promises.sly_of_two),
+        Contest(schemer, "sly", 4, promises.schemer_alone, way=promises.schemer_way),
+        Contest(schemer, "sly", 2, promises.schemer_of_two),
+        Contest("easy", "chaos", 2, 0.5, RUNG_SURE),
+        Contest("normal", "easy", 2, 0.5, RUNG_SURE),
+        Contest("hard", "normal", 2, 0.5, RUNG_SURE),
+        Contest(schemer, "sly", 2, 0.5, RUNG_SURE, name=f"nasty ({simulations}) against hard"),
+        *[Contest(bot, WAY_OTHER, WAY_PLAYERS) for bot in (BOTTOM, "easy", "normal", cheat)],
+        Contest(cheat, schemer, 4, 0.25, RUNG_SURE),
+        Contest(cheat, schemer, 2, 0.5, RUNG_SURE),
+    ]
 
 
 def is_on_the_way(contest: Contest) -> bool:
@@ -153,12 +187,11 @@ def measure_strength(
         sets = contest.sets(games)
         plan = Plan(text, (contest.bot, contest.other), contest.players, seed, sets, kind=CHALLENGE)
         if plan not in standings:
-            name = contest.title.replace(" ", "-").replace(":", "-")
             standings[plan] = hold(
                 plan,
                 spread,
-                None if folder is None else folder / f"{name}.jsonl",
-                records=None if records is None else made_folder(records / name),
+                None if folder is None else sets_file(folder, contest),
+                records=None if records is None else made_folder(records / _file_name(contest)),
                 progress=_after(before, progress),
             )
         else:
@@ -166,6 +199,15 @@ def measure_strength(
         results.append(_result(contest, standings[plan]))
         before += sets
     return results
+
+
+def sets_file(folder: Path, contest: Contest) -> Path:
+    """The file of a folder that keeps what was played of a contest."""
+    return folder / f"{_file_name(contest)}.jsonl"
+
+
+def _file_name(contest: Contest) -> str:
+    return contest.title.replace(" ", "-").replace(":", "-")
 
 
 def _after(before: int, progress: Callable[[int], None]) -> Callable[[int], None]:
@@ -178,26 +220,26 @@ def _result(contest: Contest, found: Standings) -> Result:
     return Result(contest, row.games, share(won * row.games, row.games, contest.sure), row.sets)
 
 
-def strength_table(results: Sequence[Result]) -> list[dict[str, object]]:
+def strength_table(results: Sequence[Result]) -> dict[str, object]:
     """The results for JSON."""
-    on_the_way = {way.bot: way for way in ways(results)}
-    rows = []
-    for result in results:
-        contest = result.contest
-        row: dict[str, object] = {
-            "bot": contest.bot,
-            "against": contest.other,
-            "players": contest.players,
+    contests = [
+        {
+            "bot": result.contest.bot,
+            "against": result.contest.other,
+            "players": result.contest.players,
             "games": result.games,
             "wins": result.wins.table(),
-            "sure": contest.sure,
-            "promised": contest.promised,
+            "sure": result.contest.sure,
+            "promised": result.contest.promised,
             "verdict": result.verdict,
         }
-        if is_on_the_way(contest) and (way := on_the_way.get(contest.bot)) is not None:
-            row["way"] = way.share.table() | {"promised": way.promised, "verdict": way.verdict}
-        rows.append(row)
-    return rows
+        for result in results
+    ]
+    on_the_way = [
+        {"bot": way.bot, "way": way.share.table(), "promised": way.promised, "verdict": way.verdict}
+        for way in ways(results)
+    ]
+    return {"contests": contests, "ways": on_the_way}
 
 
 def strength_text(results: Sequence[Result]) -> str:
@@ -222,8 +264,9 @@ def strength_text(results: Sequence[Result]) -> str:
 
 
 def _found(found: Interval, sure: float, promised: float | None, verdict: str) -> str:
-    ends = f"{found.low:5.1%} to {found.high:6.1%}" if isfinite(found.high - found.low) else "anything"
-    told = f"{found.value:6.1%}  {ends:<15}  {sure:4.0%}"
+    ends = f"{found.low:5.1%} to {found.high:6.1%}" if isfinite(found.high - found.low) else "not known"
+    value = f"{found.value:6.1%}" if isfinite(found.value) else "     ?"
+    told = f"{value}  {ends:<15}  {sure:4.0%}"
     return told if promised is None else f"{told}  {promised:.0%}: {verdict}"
 
 

@@ -134,7 +134,8 @@ def hold(
                 progress(len(log.results))
     finally:
         log.close()
-    return standings(plan.bots, log.results, plan.rivals, plan.sure)
+    asked = [result for result in log.results if result.number < plan.most_sets]
+    return standings(plan.bots, asked, plan.rivals, plan.sure)
 
 
 def _next_wave(

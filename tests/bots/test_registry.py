@@ -45,6 +45,7 @@ def plugged(monkeypatch: pytest.MonkeyPatch) -> Iterator[Roster]:
         "leaves": "tests.bots.leaving:Bot",
         "seven": f"{__name__}:NOT_A_MAKER",
         "sly": f"{__name__}:FirstOption",
+        "cheat": f"{__name__}:FirstOption",
         "Two Words": f"{__name__}:FirstOption",
     }
     group = "frantic_board.bots"
@@ -97,6 +98,12 @@ def test_unknown_names_are_refused(name: str) -> None:
         describe(name)
 
 
+def test_who_gets_the_thinking_time_wrong_is_told_what_it_may_be() -> None:
+    for name in ("schemer:0", "schemer:16s", "schemer:lots"):
+        with pytest.raises(UnknownBot, match=r"schemer:N makes N simulations, 1 to 999999, and schemer:Ns"):
+            make_bot(name, Random(1))
+
+
 def test_bots_of_other_packages_play(plugged: Roster) -> None:
     assert list(plugged)[7:] == ["first", "gone", "leaves", "seven", "silent"]
     state = table((10, 20), "push stop x snail")
@@ -116,6 +123,8 @@ def test_broken_bots_of_other_packages_are_reported_and_spoil_nothing() -> None:
         registry.make_bot("seven", Random(1))
     with pytest.raises(UnknownBot, match=r"offers 'leaves', but SystemExit: 7"):
         registry.make_bot("leaves", Random(1))
+    with pytest.raises(UnknownBot, match=r"no bot 'cheat', .*'cheat', but that name is taken"):
+        registry.make_bot("cheat", Random(1))
     with pytest.raises(UnknownBot, match=r"no bot 'Two Words', .*'Two Words', expected small letters"):
         registry.make_bot("Two Words", Random(1))
 

@@ -136,8 +136,9 @@ def test_strength_prints_a_table(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert [line.split()[0] for line in lines[17:]] == ["sly", "schemer:1", "easy", "normal"]
     assert len(list((tmp_path / "kept").iterdir())) == 13, "nasty is schemer, hard is sly: they met before"
     assert run(f"{line} --json") == 0
-    rows = json.loads(capsys.readouterr().out)
-    assert [row["games"] for row in rows] == [4, 2, 4, 2, 2, 2, 2, 2, 4, 4, 4, 4, 4, 2]
+    table = json.loads(capsys.readouterr().out)
+    assert [row["games"] for row in table["contests"]] == [4, 2, 4, 2, 2, 2, 2, 2, 4, 4, 4, 4, 4, 2]
+    assert [row["bot"] for row in table["ways"]] == ["sly", "schemer:1", "easy", "normal"]
     with pytest.raises(FileError, match="this file holds another tournament"):
         run(f"{line} --seed 2")
 
@@ -166,7 +167,24 @@ def test_strength_measures_only_what_is_asked_for(capsys: pytest.CaptureFixture[
     titles = [row.split("  ")[0] for row in capsys.readouterr().out.splitlines()[1:]]
     assert titles == ["cheat:5 against 3 sly", "cheat:5 against 3 schemer:1", "cheat:5 against schemer:1"]
     assert run(f"{line} chess") == 2
-    assert capsys.readouterr().err == "no line of the table has chess in it\n"
+    problem = capsys.readouterr().err
+    assert problem.startswith("no line of the table has chess in it, expected words of sly against 3 chaos, ")
+
+
+def test_what_was_played_is_not_written_over(tmp_path: Path) -> None:
+    line = f"strength --games 1 --simulations 1 --level tiny --folder {tmp_path} --only normal"
+    assert run(line) == 0
+    kept = tmp_path / "normal-against-easy.jsonl"
+    before = kept.read_bytes()
+    with pytest.raises(
+        FileError, match="what was played is kept in this file, expected another one for --log"
+    ):
+        run(f"{line} --log {tmp_path / '..' / tmp_path.name / kept.name}")
+    cup = tmp_path / "cup.jsonl"
+    with pytest.raises(FileError, match="expected another one for --html"):
+        run(f"tournament --bots bot:sly,bot:chaos --players 2 --file {cup} --html {cup}")
+    assert kept.read_bytes() == before
+    assert not cup.exists()
 
 
 def test_bench_tells_how_fast_bots_think(capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,34 +6,39 @@ from pathlib import Path
 import pytest
 
 from frantic_board.board.state import FIGURES, Setup
+from frantic_board.bots.registry import ROSTERS
+from frantic_board.bots.roster import MOST_SIMULATIONS
 from frantic_board.files.board.levels import load_level
 from frantic_board.lab.bench import measure_bots
-from frantic_board.lab.board.contests import contests_of
-from frantic_board.lab.cards.contests import contests_of as contests_of_cards
+from frantic_board.lab.cheat import is_cheat
 from frantic_board.lab.parallel import Here, Processes
+from frantic_board.lab.registry import PROMISES
 from frantic_board.lab.stats import Interval
 from frantic_board.lab.strength import (
     Contest,
     Result,
+    contests_of,
     measure_strength,
+    sets_file,
     strength_table,
     strength_text,
     ways,
 )
 from frantic_board.records.record import load_record, verify
 
+BOARD, CARDS = PROMISES["board"], PROMISES["cards"]
 TINY = Setup(load_level("tiny"), ("red", "blue"))
 DUEL = Contest("sly", "chaos", 2, 0.85)
 TABLE_OF_THREE = Contest("chaos", "easy", 3, 0.1, 0.99, name="anything against 2 easy")
 
 
 def test_the_contests_are_what_the_bots_promise() -> None:
-    promised = {(c.title, c.players): c.promised for c in contests_of(70)}
+    promised = {(c.title, c.players): c.promised for c in contests_of(BOARD, 70)}
     assert promised["sly against 3 chaos", 4] == 0.65
     assert promised["sly against chaos", 2] == 0.85
     assert promised["schemer:70 against 3 sly", 4] == 0.40
     assert promised["schemer:70 against sly", 2] == 0.62
-    *rungs, among_three, alone = [contest for contest in contests_of(70) if contest.sure == 0.99]
+    *rungs, among_three, alone = [contest for contest in contests_of(BOARD, 70) if contest.sure == 0.99]
     assert [rung.title for rung in rungs] == [
         "easy against chaos",
         "normal against easy",
@@ -46,14 +51,20 @@ def test_the_contests_are_what_the_bots_promise() -> None:
 
 
 def test_the_card_game_has_the_same_contests() -> None:
-    promised = {(c.title, c.players): c.promised for c in contests_of_cards(70)}
+    promised = {(c.title, c.players): c.promised for c in contests_of(CARDS, 70)}
     assert promised["sly against 3 chaos", 4] == 0.60
     assert promised["sly against chaos", 2] == 0.75
     assert promised["schemer:70 against 3 sly", 4] == 0.33
     assert promised["schemer:70 against sly", 2] == 0.57
-    titles = [c.title.replace("cheat:280", "cheat:140") for c in contests_of_cards(70)]
-    assert titles == [c.title for c in contests_of(70)], "only that the cheat takes its time in another way"
-    assert [c.title for c in contests_of_cards(70, 140)] == titles, "if nobody says how long"
+    titles = [c.title.replace("cheat:280", "cheat:140") for c in contests_of(CARDS, 70)]
+    assert titles == [c.title for c in contests_of(BOARD, 70)], "but for the cheat's time"
+    assert [c.title for c in contests_of(CARDS, 70, 140)] == titles, "if nobody says how long"
+
+
+def test_the_cheat_makes_no_more_simulations_than_its_name_can_say() -> None:
+    bots = {contest.bot for contest in contests_of(CARDS, MOST_SIMULATIONS)}
+    assert f"cheat:{MOST_SIMULATIONS}" in bots
+    assert all(is_cheat(bot) or bot in ROSTERS["cards"] for bot in bots)
 
 
 def test_the_same_seed_gives_the_same_table_wherever_it_is_played() -> None:
@@ -62,7 +73,9 @@ def test_the_same_seed_gives_the_same_table_wherever_it_is_played() -> None:
         with spread:
             tables.append(strength_table(measure_strength(TINY, [DUEL, TABLE_OF_THREE], 3, 5, spread)))
     assert tables[0] == tables[1]
-    assert [row["games"] for row in tables[0]] == [4, 3], "whole sets: everybody sits everywhere"
+    rows = tables[0]["contests"]
+    assert isinstance(rows, list)
+    assert [row["games"] for row in rows] == [4, 3], "whole sets: everybody sits everywhere"
     json.dumps(tables[0])
 
 
@@ -79,6 +92,16 @@ def test_it_goes_on_from_what_was_played(tmp_path: Path) -> None:
         again = measure_strength(TINY, [DUEL, TABLE_OF_THREE], 6, 5, here, folder=kept, progress=done.append)
     assert again == found
     assert done == [3, 5], "one set of each was missing"
+
+
+def test_what_was_played_beyond_what_is_asked_does_not_count(tmp_path: Path) -> None:
+    contests = [Contest(bot, "sly", 4) for bot in ("chaos", "cheat:4")]
+    with Here() as here:
+        few = measure_strength(TINY, contests, 8, 5, here)
+        measure_strength(TINY, contests[:1], 16, 5, here, folder=tmp_path)
+        assert len(sets_file(tmp_path, contests[0]).read_text(encoding="utf-8").splitlines()) == 5
+        assert measure_strength(TINY, contests, 8, 5, here, folder=tmp_path) == few
+    assert [way.bot for way in ways(few)] == ["sly"]
 
 
 def test_the_games_can_be_kept(tmp_path: Path) -> None:
@@ -127,7 +150,7 @@ def test_a_rung_must_be_surer() -> None:
 def test_how_fast_bots_think_is_measured() -> None:
     thinking = measure_bots(TINY, 0.05)
     assert 0 < thinking.sly_ms <= thinking.sly_most_ms
-    assert (thinking.schemer_simulations_per_s or 0) > 0
+    assert thinking.schemer_simulations_per_s > 0
 
 
 def _against_sly(bot: str, sets: tuple[float, ...], way: float | None = None) -> Result:
@@ -144,8 +167,20 @@ def test_the_way_is_that_from_chaos_to_the_cheat() -> None:
     assert schemer.share.low < 0.75 < schemer.share.high < 0.9
     assert schemer.verdict == "broken"
     assert strength_text(results).splitlines()[-1].endswith("90%: broken")
-    assert [row.get("way") is None for row in strength_table(results)] == [False, True, True]
+    told = strength_table(results)["ways"]
+    assert isinstance(told, list)
+    assert [(way["bot"], way["way"]["value"]) for way in told] == [("sly", 0.25), ("schemer:7", 0.75)]
     assert ways(results[:2]) == ways(results[::2]) == [], "both ends must be known"
+
+
+def test_where_the_cheat_is_no_better_than_chaos_there_is_no_way() -> None:
+    low, high = _against_sly("chaos", (0.5, 0.75) * 20), _against_sly("cheat:7", (0.0, 0.25) * 20)
+    (sly,) = ways([low, high])
+    assert sly.share.table() == {"value": None, "low": None, "high": None}
+    assert strength_text([low, high]).splitlines()[-1].split(maxsplit=1) == [
+        "sly",
+        "?  not known         95%",
+    ]
 
 
 def test_only_who_meets_three_sly_is_on_the_way() -> None:
