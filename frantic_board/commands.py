@@ -10,10 +10,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from frantic_board.bots.registry import ROSTERS
+from frantic_board.bots.roster import time_problem
 from frantic_board.files.errors import printable
 from frantic_board.files.settings import load_settings, settings_path
 from frantic_board.kernel import AnyGame, AnySetup
 from frantic_board.lab.arguments import add_terms, terms_of, whole
+from frantic_board.lab.cheat import is_cheat
 from frantic_board.lab.commands import add_bench, add_simulate, add_strength, add_tournament
 from frantic_board.lab.registry import COMMANDS
 from frantic_board.play.games import Plan, games_dir, new_stem, plan_of, seat_of, stand_in
@@ -265,9 +267,9 @@ def _labels(game: AnyGame, *, has_people: bool) -> Callable[[str], list[str]]:
             if not is_known or not is_label(label):
                 people = "human, human:NAME, " if has_people else ""
                 known = ", ".join(f"bot:{bot}" for bot in sorted(bots))
-                raise argparse.ArgumentTypeError(
-                    f"{seat!r} cannot take a seat here, expected {people}{known}"
-                )
+                expected = f"{seat!r} cannot take a seat here, expected {people}{known}"
+                why = "the cheat plays in the laboratory only" if is_cheat(name) else time_problem(name)
+                raise argparse.ArgumentTypeError(f"{expected}; {why}" if why else expected)
             labels.append(label)
         return labels
 

@@ -4,8 +4,9 @@ A bot fails when it raises, returns something that was not offered, or thinks lo
 cannot win any more; `sly` stands in for it, so that the game of the others goes on to its end.
 """
 
+import sys
 from collections.abc import Callable, Sequence
-from contextlib import nullcontext
+from contextlib import nullcontext, redirect_stdout
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -84,7 +85,10 @@ def _unwritable(record: Path | None, why: str) -> FileError:
 
 
 def play_game(match: Match, limit_ms: int = 0, see: Watcher | None = None) -> tuple[Forfeit, ...]:
-    """Play a game of bots to its end and tell who forfeited it; 0 ms is no limit."""
+    """Play a game of bots to its end and tell who forfeited it; 0 ms is no limit.
+
+    What bots print goes to standard error: on standard output are results.
+    """
     forfeits: dict[int, Forfeit] = {}
 
     def take(answer: AnyAnswer) -> None:
@@ -93,7 +97,7 @@ def play_game(match: Match, limit_ms: int = 0, see: Watcher | None = None) -> tu
         if see is not None and facts is not None:
             see(match.state, facts)
 
-    with watching(limit_ms / 1000) if limit_ms else nullcontext() as watch:
+    with redirect_stdout(sys.stderr), watching(limit_ms / 1000) if limit_ms else nullcontext() as watch:
         while (thought := match.thought()) is not None:
             pending = match.pending
             assert pending is not None, "somebody thinks about it"

@@ -244,9 +244,11 @@ def simulate_many(
 
 
 def made_folder(path: Path) -> Path:
-    """Make a folder for records, if it is not there; raises `FileError` if it cannot be made."""
+    """Make a folder, if it is not there; raises `FileError` if it cannot be made."""
     try:
         path.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
+        raise refusal(str(path), "this is a file, expected a folder or the name of a new one") from None
     except OSError as error:
         raise refusal(str(path), f"this folder cannot be made: {error.strerror}") from None
     return path

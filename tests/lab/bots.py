@@ -33,6 +33,11 @@ def leaves(_view: View, _decision: Decision) -> Answer:
     raise SystemExit(3)
 
 
+def talks(_view: View, decision: Decision) -> Answer:
+    print("well, ", end="")
+    return decision.sample(Random(1).random)
+
+
 def off_the_board(_view: View, _decision: Decision) -> Answer:
     return Play(1, 9999)
 

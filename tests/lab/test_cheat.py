@@ -39,7 +39,9 @@ def test_no_table_has_it(name: str, capsys: pytest.CaptureFixture[str]) -> None:
         for command in ("play", "demo"):
             with pytest.raises(SystemExit):
                 main([command, "--game", game, "--text", "--seats", f"bot:{name},bot:sly"])
-            assert "cannot take a seat here" in capsys.readouterr().err
+            problem = capsys.readouterr().err
+            assert "cannot take a seat here" in problem
+            assert "the cheat plays in the laboratory only" in problem
 
 
 def test_a_last_set_up_with_it_is_left_out() -> None:
@@ -50,6 +52,12 @@ def test_a_last_set_up_with_it_is_left_out() -> None:
 @pytest.mark.parametrize("name", ["schemer:40", "cheater", "cheat:0", "cheat:16s", "cheat:", "40"])
 def test_other_names_are_not_its(name: str) -> None:
     assert not is_cheat(name)
+
+
+def test_whoever_gets_its_thinking_time_wrong_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["simulate", "--seats", "bot:cheat:x,bot:sly"])
+    assert "cheat:N makes N simulations, 1 to 999999" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.game)

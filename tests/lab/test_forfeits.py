@@ -54,6 +54,14 @@ def test_a_bot_that_fails_loses_every_game(decide: Decide, sentence: str) -> Non
     assert sums.note().startswith("4 games were forfeited; the first is game 0, where bot:odd ")
 
 
+def test_what_bots_print_is_kept_apart_from_results(capsys: pytest.CaptureFixture[str]) -> None:
+    with bots.known("odd", bots.talks):
+        play(["chaos", "odd"])
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.startswith("well, ")
+
+
 def test_a_game_that_all_forfeit_is_one_game() -> None:
     with bots.known("odd", bots.raises):
         sums = play(["odd", "odd", "odd"])

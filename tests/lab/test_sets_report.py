@@ -225,7 +225,7 @@ def test_the_sentence_says_what_sticks_out() -> None:
     assert "Time Bomb" not in headline(tally(ends=ends), tally(ends=ends)), "it is so with the base too"
     places = Counter({1: 150 * WHOLE_WIN, 2: 75 * WHOLE_WIN, 3: 75 * WHOLE_WIN})
     assert "the dealer's neighbour wins 50%, where 33% would be even" in headline(tally(places=places))
-    assert "is luck, about as there" in headline(plain, plain)
+    assert "is luck, about as much as there" in headline(plain, plain)
     assert "44% of who wins is luck, there 84%" in headline(plain, plain, wins=83)
 
 

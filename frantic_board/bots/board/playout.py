@@ -215,7 +215,7 @@ class Playout:
 
 
 class CarefulPlayout(Playout):
-    """Weighs all answers one turn ahead, as `sly` does, in every seat: better, but some fifteen times as slow."""
+    """Weighs all answers one turn ahead, as `sly` does, in every seat: better, but over ten times as slow."""
 
     def __init__(self, setup: Setup, seed: int, taste: Taste, memory: dict[object, Answer]) -> None:
         """`memory` keeps what was answered before: after few dice, much comes again in the next playout."""

@@ -55,9 +55,7 @@ class Prospects:
     def standing(self, state: State) -> float:
         """The worth of a state that has come of the table, in the same round."""
         worth = 0.0
-        for stakes, field in zip(
-            self.stakes, state.at, strict=True
-        ):  # asked after every roll looked at
+        for stakes, field in zip(self.stakes, state.at, strict=True):  # asked after every roll looked at
             worth += stakes.at[field]
         return worth + self.hand(state.hands[self.seat]) - self._now
 

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-from frantic_board.files.cards.sets import BASE
 from frantic_board.lab.cards.report import ENDINGS, SHOWN, Findings, Report
 from frantic_board.lab.luck import STRONG
 
@@ -20,6 +19,10 @@ _THERE: Final = "#9fb4c8"
 _SHADES: Final = ("#2a6f97", "#e9c46a", "#c82814", "#222222", "#8e5ea2", "#7aa95c")
 _BINS: Final = 14
 _LINE: Final = 20
+_WORD: Final = 70
+"""So much room a word below a column takes."""
+_NUMBER: Final = 26
+"""So much a number above it, as large as it should be."""
 _LETTERS: Final = 104
 """How many letters of the sentence fit a line."""
 
@@ -27,7 +30,8 @@ _LETTERS: Final = 104
 def report_svg(report: Report) -> str:
     """A picture of a report, one file that needs no other."""
     sentence = textwrap.wrap(report.headline, _LETTERS)
-    found = [report.own] if report.base is None else [report.own, report.base]
+    columns = report.columns
+    found = [part for _, part in columns]
     top = _MARGIN + 26 + _LINE * len(sentence)
     below = top + 250
     shown = report.own.deciders[:SHOWN]
@@ -41,16 +45,12 @@ def report_svg(report: Report) -> str:
     ]
     right = _MARGIN + _HALF + 2 * _MARGIN
     parts += _lengths(found, _MARGIN, top)
-    parts += _shares("How rounds end", _ends(found), right, top, _SHADES)
-    luck = [(name, _luck(part)) for name, part in zip(_names(found), found, strict=True)]
+    parts += _shares("How rounds end", _ends(columns), right, top, _SHADES)
+    luck = [(name, _luck(part)) for name, part in columns]
     parts += _shares("What decides who wins", luck, right, top + 130, (_SHADES[0], *_SHADES[1:3]))
     parts += _deciders(found, shown, _MARGIN, below)
     parts += _places(found, right, below)
     return "\n".join([*parts, "</svg>"]) + "\n"
-
-
-def _names(found: Sequence[Findings]) -> list[str]:
-    return ["these", BASE][: len(found)] if len(found) > 1 else [BASE]
 
 
 def _text(x: float, y: float, text: str, *, size: int = 13, anchor: str = "start", fill: str = _INK) -> str:
@@ -99,10 +99,9 @@ def _lengths(found: Sequence[Findings], x: int, y: int) -> list[str]:
     return parts
 
 
-def _ends(found: Sequence[Findings]) -> list[tuple[str, dict[str, float]]]:
+def _ends(columns: Sequence[tuple[str, Findings]]) -> list[tuple[str, dict[str, float]]]:
     return [
-        (name, {words: part.ended(why).value for why, words in ENDINGS.items()})
-        for name, part in zip(_names(found), found, strict=True)
+        (name, {words: part.ended(why).value for why, words in ENDINGS.items()}) for name, part in columns
     ]
 
 
@@ -168,14 +167,18 @@ def _places(found: Sequence[Findings], x: int, y: int) -> list[str]:
             each = (wide - 10) / len(found)
             left = x + place * wide + number * each
             parts.append(_bar(left, floor - tall, each - 2, tall, shades[number]))
-            parts.append(_text(left + each / 2, floor - tall - 4, f"{value:.0%}", size=11, anchor="middle"))
+            size = 11 if each > _NUMBER else 9
+            top = floor - tall - 4
+            parts.append(_text(left + each / 2, top, f"{value:.0%}", size=size, anchor="middle"))
     even = floor - 180 / players / highest
     parts.append(f'<path d="M{x} {even:.1f}h{_HALF}" stroke="{_INK}" stroke-dasharray="4 4"/>')
     for place in range(players):
-        name = {1: "neighbour", players: "dealer"}.get(place + 1, str(place + 1))
-        parts.append(_text(x + place * wide, floor + 16, name, size=12, fill=_FAINT))
-    names = f"dashes: even. {STRONG} alone among others wins {found[0].luck.wins.value:.0%}"
-    if len(found) > 1:
-        names = f"red: these, blue: base, {names}"
-    parts.append(_text(x, floor + 36, names, size=12, fill=_FAINT))
+        first = "neighbour" if wide > _WORD else "1"
+        name = {1: first, players: "dealer"}.get(place + 1, str(place + 1))
+        middle = x + place * wide + (wide - 10) / 2
+        parts.append(_text(middle, floor + 16, name, size=12, anchor="middle", fill=_FAINT))
+    names = "red: these, blue: base, dashes: even" if len(found) > 1 else "dashes: even"
+    parts.append(_text(x, floor + 38, names, size=12, fill=_FAINT))
+    strong = f"{STRONG} alone among others wins {found[0].luck.wins.value:.0%}"
+    parts.append(_text(x, floor + 56, strong, size=12, fill=_FAINT))
     return parts

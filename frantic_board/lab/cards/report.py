@@ -110,6 +110,11 @@ class Report:
     base: Findings | None
 
     @property
+    def columns(self) -> list[tuple[str, Findings]]:
+        """What is shown beside each other, each under a short name; the headline has the long one."""
+        return [(BASE, self.own)] if self.base is None else [("these", self.own), (BASE, self.base)]
+
+    @property
     def headline(self) -> str:
         """What somebody should know who chooses, in one sentence."""
         own = self.own
@@ -148,7 +153,7 @@ class Report:
         there = self.base.luck.share
         if luck.low > there.high or luck.high < there.low:
             return f"{text}, there {there.value:.0%}"
-        return f"{text}, about as there"
+        return f"{text}, about as much as there"
 
 
 def make_report(
@@ -213,14 +218,13 @@ def report_text(report: Report, width: int) -> str:
         f"{own.tally.rounds} rounds of {_bots(report.bots)}, seed {report.seed}. "
         "The truth lies within the brackets 95 times of 100."
     )
-    found = [own] if report.base is None else [own, report.base]
-    names = [own.title, BASE][: len(found)]
+    columns = report.columns
     lines = [*textwrap.wrap(report.headline, width), "", *textwrap.wrap(sample, width), ""]
-    lines += side_by_side([(name, _column(part)) for name, part in zip(names, found, strict=True)])
+    lines += side_by_side([(name, _column(part)) for name, part in columns])
     if own.tally.forfeits:
         lines += ["", f"Bots failed and forfeited {own.tally.forfeits} times, so trust none of this."]
     lines += ["", "How many of the rounds each thing decides, and how often it does when it comes:", ""]
-    lines += side_by_side([(name, _deciders(own, part)) for name, part in zip(names, found, strict=True)])
+    lines += side_by_side([(name, _deciders(own, part)) for name, part in columns])
     for words in (DECIDES, LUCK):
         lines += ["", *textwrap.wrap(words, width)]
     return "\n".join(lines)
