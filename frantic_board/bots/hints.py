@@ -26,6 +26,17 @@ class Idea:
     card game, how many cards each will hold."""
     simulations: int
     """How often this was tried out."""
+    behind: float = 0.0
+    """How much less it is held to be worth than the best idea, by the simulations that both share.
+
+    What was dropped early was tried out less often, so that `worth` alone compares nothing.
+    """
+    tried_behind: float = 0.0
+    """The same by nothing but these simulations, without what was thought of both beforehand."""
+
+    def is_close(self, most: float) -> bool:
+        """Whether it is about as good as the best idea: the two differ by less than this, both ways."""
+        return abs(self.behind) < most and abs(self.tried_behind) < most
 
 
 @dataclass(frozen=True)
@@ -34,24 +45,29 @@ class Hint:
 
     best: Idea
     others: tuple[Idea, ...]
-    """Other answers, the most promising first."""
+    """Other answers, those first that were held to be among the best longest."""
 
 
 def think(mind: Mind[S, A], rng: Random, budget: Budget) -> Hint:
     """Think about a decision for somebody."""
     search = Search(mind, rng)
     best = search.run(budget)
+    if not best.worths:  # the time was over before anything was tried out
+        search.simulate(search.candidates)
     while len(best.worths) < _LEAST:
         search.simulate([best])
-    others = [candidate for candidate in search.candidates if candidate is not best and candidate.worths]
-    return Hint(_idea(best), tuple(_idea(other) for other in others))
+    others = [candidate for candidate in search.candidates if candidate is not best]
+    return Hint(_idea(best, best), tuple(_idea(other, best) for other in others))
 
 
-def _idea(candidate: Candidate[A]) -> Idea:
+def _idea(candidate: Candidate[A], best: Candidate[A]) -> Idea:
     tried = len(candidate.worths)
+    shared = min(tried, len(best.worths))
     return Idea(
         candidate.answer,
         total(candidate.worths) / tried,
         tuple(position / tried for position in candidate.stands),
         tried,
+        best.worth_after(shared) - candidate.worth_after(shared),
+        (total(best.worths[:shared]) - total(candidate.worths[:shared])) / shared,
     )

@@ -69,7 +69,11 @@ class Candidate(Generic[A]):
     @property
     def worth(self) -> float:
         """What it is held to be worth by now."""
-        tried = (total(self.worths) + _TRUST * self.ahead) / (len(self.worths) + _TRUST)
+        return self.worth_after(len(self.worths))
+
+    def worth_after(self, simulations: int) -> float:
+        """What it was held to be worth after so many simulations."""
+        tried = (total(self.worths[:simulations]) + _TRUST * self.ahead) / (simulations + _TRUST)
         return _KEPT * self.ahead + (1 - _KEPT) * tried
 
 

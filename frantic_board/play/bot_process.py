@@ -196,8 +196,8 @@ def ask_for_hint(process: BotProcess, view: AnyView, rng: Random, budget: Budget
     if kind != _ANSWER:
         raise Failed(told(text))
     ideas = [
-        Idea(game.read_line(line, setup.figures)[1], worth, tuple(positions), simulations)
-        for line, worth, positions, simulations in json.loads(text)
+        Idea(game.read_line(line, setup.figures)[1], worth, tuple(positions), *rest)
+        for line, worth, positions, *rest in json.loads(text)
     ]
     return Hint(ideas[0], tuple(ideas[1:]))
 
@@ -302,6 +302,8 @@ def _hint(asked_for: dict[str, Any]) -> str:
             idea.worth,
             idea.positions,
             idea.simulations,
+            idea.behind,
+            idea.tried_behind,
         )
         for idea in (hint.best, *hint.others)
     ]
