@@ -20,9 +20,9 @@ from frantic_board.board.cards import (
 )
 from frantic_board.board.positions import Position
 from frantic_board.bots import Budget
+from frantic_board.bots.board.advice import suggested_card, suggested_figure
 from frantic_board.files.settings import Settings
 from frantic_board.kernel.piles import multiset
-from frantic_board.ui.board.advice import suggested_card, suggested_figure
 from frantic_board.ui.widget import Control
 from tests.ui.inspection import overflowing
 from tests.ui.table_driver import TableDriver

@@ -1,15 +1,14 @@
-"""A hint at the table: what `schemer` would do, shown where it would be done, and why."""
+"""A hint for the board game in words: what to do, where that leads, and what else was thought of."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
-from frantic_board.board.answers import Answer, Gift, Move, Pick, Play, React, Take, Target
+from frantic_board.board.answers import Answer, Gift, Pick, Play, React, Target
 from frantic_board.board.cards import KIND_OF_FACE
 from frantic_board.board.rounds import is_set_up
 from frantic_board.board.state import State
-from frantic_board.bots import Hint, Idea
-from frantic_board.ui.board.marks import Marks, Preview
+from frantic_board.board.view import View
+from frantic_board.bots.hints import Hint, Idea
 from frantic_board.words.board.answers import tell_answer
 from frantic_board.words.board.cards import CARD_WORDS
 from frantic_board.words.board.facts import Teller
@@ -18,24 +17,25 @@ _NEARLY: Final = 0.5
 """Answers closer than this many points are about as good as each other."""
 
 
-def advice_text(hint: Hint, table: State, seat: int, teller: Teller) -> str:
+def advice_text(hint: Hint, view: View, teller: Teller) -> str:
     """What to do, where everybody is then expected to stand, and how much worse the next idea is."""
-    say = teller.say
+    say, table, seat = teller.say, view.table, view.seat
     told = [tell_answer(hint.best.answer, table, teller), _reason(hint.best, table, seat, teller)]
     other = _another(hint)
     if other is None:
         told.append(say("There is no other choice."))
         return " ".join(told)
     instead = tell_answer(other.answer, table, teller)
-    worse = hint.best.worth - other.worth
-    if worse < _NEARLY:
+    if other.is_close(_NEARLY):
         told.append(say("About as good: {idea}", idea=instead))
+    elif other.behind < _NEARLY:
+        told.append(say("Next best: {idea}", idea=instead))
     else:
         told.append(
             say.count(
                 "About {number} point worse: {idea}",
                 "About {number} points worse: {idea}",
-                max(1, round(worse)),
+                max(1, round(other.behind)),
                 idea=instead,
             )
         )
@@ -53,10 +53,10 @@ def _reason(best: Idea, table: State, seat: int, teller: Teller) -> str:
 
 
 def _another(hint: Hint) -> Idea | None:
-    """The best other idea; rather one with another card or figure than the same card elsewhere."""
+    """The most promising other idea; rather with another card or figure than the same card elsewhere."""
     gist = _gist(hint.best.answer)
     different = [idea for idea in hint.others if _gist(idea.answer) != gist]
-    return max(different or hint.others, key=lambda idea: idea.worth, default=None)
+    return next(iter(different or hint.others), None)
 
 
 def _gist(answer: Answer) -> tuple[type, int | None, int | None]:
@@ -87,18 +87,3 @@ def suggested_card(answer: Answer | None) -> int | None:
 def suggested_figure(answer: Answer | None) -> int | None:
     """The figure a hint says to choose."""
     return answer.figure if isinstance(answer, Target | Gift) else None
-
-
-def suggest(marks: Marks, answer: Answer, table: State) -> Marks:
-    """Marks with those of a hint; what somebody is about to do is shown rather than what is suggested."""
-    match answer:
-        case Play(face, field) | React(face, field):
-            preview = marks.preview or Preview(field, face)
-            return replace(marks, pointed=frozenset((field,)), preview=preview)
-        case Target(figure=figure) | Gift(figure=figure):
-            return replace(marks, pointed=frozenset((table.at[figure],)))
-        case Take(field):
-            return replace(marks, pointed=frozenset((field,)))
-        case Move(number, field):
-            return replace(marks, pointed=frozenset((table.teleports[number - 1], field)))
-    return marks

@@ -13,9 +13,9 @@ from frantic_board.board.rounds import is_set_up
 from frantic_board.board.rules import decision
 from frantic_board.board.track import OFFSETS, UP
 from frantic_board.board.view import View
-from frantic_board.ui.board.advice import suggest, suggested_card, suggested_figure
+from frantic_board.bots.board.advice import suggested_card, suggested_figure
 from frantic_board.ui.board.choosing import Chooser, Sides
-from frantic_board.ui.board.marks import Ghost, Marks
+from frantic_board.ui.board.marks import Ghost, Marks, suggest
 from frantic_board.ui.board.odds import leads_to, let_pass, odds_through, way_in
 from frantic_board.ui.board.picture import BoardPicture
 from frantic_board.ui.focus import ARROWS

@@ -1,7 +1,10 @@
 """What lights up on the board besides cards and figures: plain values, compared to see what changed."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
+
+from frantic_board.board.answers import Answer, Gift, Move, Play, React, Take, Target
+from frantic_board.board.state import State
 
 
 class Preview(NamedTuple):
@@ -66,3 +69,18 @@ class Marks:
 
 
 NO_MARKS: Final = Marks()
+
+
+def suggest(marks: Marks, answer: Answer, table: State) -> Marks:
+    """Marks with those of a hint; what somebody is about to do is shown rather than what is suggested."""
+    match answer:
+        case Play(face, field) | React(face, field):
+            preview = marks.preview or Preview(field, face)
+            return replace(marks, pointed=frozenset((field,)), preview=preview)
+        case Target(figure=figure) | Gift(figure=figure):
+            return replace(marks, pointed=frozenset((table.at[figure],)))
+        case Take(field):
+            return replace(marks, pointed=frozenset((field,)))
+        case Move(number, field):
+            return replace(marks, pointed=frozenset((table.teleports[number - 1], field)))
+    return marks

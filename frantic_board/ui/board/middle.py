@@ -16,10 +16,10 @@ from frantic_board.board.rules import Decision, decision
 from frantic_board.board.state import State
 from frantic_board.board.view import View
 from frantic_board.bots import Hint
+from frantic_board.bots.board.advice import advice_text
 from frantic_board.kernel import WindowOpened
 from frantic_board.ui.anim import Animation, Call
 from frantic_board.ui.anim import Sequence as InOrder
-from frantic_board.ui.board.advice import advice_text
 from frantic_board.ui.board.asking import Asking
 from frantic_board.ui.board.chalk import chalk_board, reckon
 from frantic_board.ui.board.chronicle import BoardChronicle
@@ -351,7 +351,7 @@ class BoardMiddle(Middle):
 
     def advice(self, hint: Hint, view: View) -> str:
         """A hint in words."""
-        return advice_text(hint, view.table, view.seat, self.teller)
+        return advice_text(hint, view, self.teller)
 
     # --- choices out, answer in ----------------------------------------------------------------------------
 
