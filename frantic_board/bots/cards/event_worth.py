@@ -224,6 +224,48 @@ def event_worth(changes: Changes, event: int) -> float:
     return max(-_MOST, min(_MOST, worth(changes)))
 
 
+class _Outcome(Changes):
+    """Remembers how many cards everyone will hold."""
+
+    def __init__(self, situation: Situation, hand: bytes, trigger: int) -> None:
+        super().__init__(situation, hand, trigger)
+        self.after: list[int] = []
+
+    def worth(self, after: list[int]) -> float:
+        """What it is worth that everyone holds so many cards afterwards."""
+        self.after = after
+        return super().worth(after)
+
+
+_FORESEEN: Final = frozenset(
+    (
+        "communism",
+        "crowdfunding",
+        "earthquake",
+        "expansion",
+        "market",
+        "mexican-standoff",
+        "recession",
+        "robin-hood",
+        "third-time-lucky",
+        "capitalism",
+        "charity",
+        "tornado",
+    )
+)
+"""The events after which everyone holds about as many cards as is reckoned with here."""
+
+
+def sizes_after(situation: Situation, event: int) -> list[int]:
+    """About how many cards everyone will hold after an event set off by the seat; nothing if that is open."""
+    worth = _WORTHS[event]
+    if worth is None or EVENT_NAMES[event] not in _FORESEEN:
+        return []
+    outcome = _Outcome(situation, situation.hand, situation.seat)
+    worth(outcome)
+    return outcome.after
+
+
 def any_event_worth(situation: Situation, hand: bytes, trigger: int) -> float:
     """What it is worth that an event is set off, with these cards in hand: the mean of those on the pile."""
     pile = situation.state.event_pile

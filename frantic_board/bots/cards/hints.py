@@ -1,200 +1,107 @@
-"""Hints for the card game: what `schemer` would do, and a reason that a person can follow."""
+"""Hints for the card game: what `schemer` would do, and reasons that a person can follow.
 
-from dataclasses import dataclass
+A reason is true of the position, looks at nothing but what the seat may know, and speaks for this answer.
+Where there is none of that sort, none is given.
+"""
+
+from collections.abc import Callable, Mapping
 from random import Random
-from typing import Final, TypeAlias
+from typing import Final
 
 from frantic_board.bots.bot import Budget
+from frantic_board.bots.cards import choice_reasons, play_reasons, seat_reasons
 from frantic_board.bots.cards.mind import CardMind
+from frantic_board.bots.cards.reasons import Reason
 from frantic_board.bots.hints import Hint, think
 from frantic_board.bots.schemer import A_SECOND
 from frantic_board.cards.answers import (
     Answer,
     ChooseColour,
+    ChooseEvent,
     ChooseHand,
     Discard,
+    Do,
     DrawInstead,
     Give,
     GiveTo,
+    Lay,
+    Pair,
     Pass,
+    Pick,
     Play,
+    Power,
     React,
+    Risk,
     Split,
     Take,
     Target,
     Wish,
 )
-from frantic_board.cards.cards import (
-    COUNTERATTACK,
-    COUNTERATTACK_CARD,
-    LUCKY_BASTARD_CARD,
-    MIMICRY_CARD,
-    NICE_TRY,
-    NICE_TRY_CARD,
-    POINTS,
-)
-from frantic_board.cards.demand import SWAP_TO, UNFIT
-from frantic_board.cards.frames import FOR_BLOCKADE
-from frantic_board.cards.laying import playable
+from frantic_board.cards.frames import LAY, PLAY, POWER, REACT, RISK
 from frantic_board.cards.rules import Decision
-from frantic_board.cards.state import ORDER
 from frantic_board.cards.view import View
-from frantic_board.kernel.piles import BYTE
-
-_SAVED: Final = (NICE_TRY_CARD, COUNTERATTACK_CARD, LUCKY_BASTARD_CARD, MIMICRY_CARD)
-"""The cards that are kept for somebody else's turn, the most wanted first."""
-_NEARLY_OUT: Final = 3
-"""Who holds so many cards or fewer is somebody to keep a card for."""
 
 
-@dataclass(frozen=True, slots=True)
-class LastCard:
-    """It is the last card of the hand."""
-
-
-@dataclass(frozen=True, slots=True)
-class Keeps:
-    """It keeps a card that can be thrown in, for somebody with few cards."""
-
-    kind: int
-    seat: int
-    size: int
-
-
-@dataclass(frozen=True, slots=True)
-class Strikes:
-    """It strikes this seat, which holds so many cards."""
-
-    seat: int
-    size: int
-
-
-@dataclass(frozen=True, slots=True)
-class Fits:
-    """So many cards of the hand fit what is demanded then."""
-
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class Sheds:
-    """It is so many points less in hand."""
-
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class NothingFits:
-    """No card of the hand can be laid."""
-
-
-@dataclass(frozen=True, slots=True)
-class Costs:
-    """A card that is taken counts so many points."""
-
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class Nearest:
-    """This seat is nearest to being out."""
-
-    seat: int
-    size: int
-
-
-@dataclass(frozen=True, slots=True)
-class GoesOn:
-    """The round goes on."""
-
-
-@dataclass(frozen=True, slots=True)
-class StrikesBack:
-    """The attack goes back."""
-
-
-@dataclass(frozen=True, slots=True)
-class Protects:
-    """The event passes the seat by."""
-
-
-Reason: TypeAlias = (
-    LastCard
-    | Keeps
-    | Strikes
-    | Fits
-    | Sheds
-    | NothingFits
-    | Costs
-    | Nearest
-    | GoesOn
-    | StrikesBack
-    | Protects
-)
-
-
+# The aliases are strings, so that `help` does not spell out all the classes they stand for.
 def hint(view: View, decision: "Decision", rng: Random, budget: Budget = A_SECOND) -> Hint:
     """Think about a decision for somebody."""
     return think(CardMind(view, decision), rng, budget)
 
 
-def reason_for(view: View, answer: "Answer") -> "Reason":
-    """What speaks for an answer, as far as it can be said in a few words; else what there is to mind."""
-    hand, table = view.hand, view.table
+def reasons_for(view: View, answer: "Answer") -> "tuple[Reason, ...]":
+    """What speaks for an answer to the question that is pending in a view."""
     match answer:
-        case Play(kind) if kind in hand:  # not a Mimicry that was turned up
-            left = hand.replace(BYTE[kind], b"", 1)
-            if not left:
-                return LastCard()
-            kept = _keeps(view, left) if kind not in _SAVED else None
-            return kept or Sheds(POINTS[kind])
-        case DrawInstead() if not playable(table, view.seat):
-            return NothingFits()
-        case DrawInstead() | Pass():
-            return _keeps(view, hand) or _nearest(view)
-        case React(shape=shape, kind=kind):
-            if kind == NICE_TRY_CARD or shape == NICE_TRY:
-                return GoesOn()
-            is_counter = kind == COUNTERATTACK_CARD or shape == COUNTERATTACK
-            return StrikesBack() if is_counter else Protects()
-        case Target(seat) | GiveTo(seat=seat) | ChooseHand(seat) if seat != view.seat:
-            return Strikes(seat, len(table.hands[seat]))
-        case Split(shares) if shares:
-            return _hit_hardest(view, shares)
+        case Play(kind, shape):
+            return play_reasons.to_lay(view, kind, shape)
+        case DrawInstead():
+            return play_reasons.to_draw(view)
+        case Power(power):
+            return play_reasons.to_turn_up(view, power)
         case Wish(demand):
-            return _fits(hand, demand)
-        case ChooseColour(colour) if table.stack[-1][2] != FOR_BLOCKADE:
-            return _fits(hand, SWAP_TO + colour)
+            return play_reasons.to_wish(view, demand)
+        case ChooseColour(colour):
+            return play_reasons.to_name(view, colour)
+        case React():
+            return seat_reasons.to_throw_in(view)
+        case Target(seat):
+            return seat_reasons.to_aim(view, seat)
+        case Split(shares):
+            return seat_reasons.to_split(view, shares)
+        case GiveTo(seat=seat):
+            return seat_reasons.to_give_to(view, seat)
+        case Pair(first, second):
+            return choice_reasons.to_pair(view, first, second)
         case Give(kind) | Discard(kind):
-            return Sheds(POINTS[kind])
+            return choice_reasons.to_shed(view, kind)
         case Take(kind):
-            return Costs(POINTS[kind])
-    return _nearest(view)
+            return choice_reasons.to_take(view, kind)
+        case Lay(kind):
+            return choice_reasons.to_lay_down(view, kind)
+        case ChooseEvent(event):
+            return choice_reasons.to_choose_event(view, event)
+        case ChooseHand(seat):
+            return choice_reasons.to_choose_hand(view, seat)
+        case Pick(power):
+            return choice_reasons.to_pick(view, power)
+        case Risk():
+            return choice_reasons.to_risk(view)
+        case Do():
+            return choice_reasons.to_do(view)
+        case Pass():
+            return _to_leave(view)
+    raise AssertionError("chance takes no advice")
 
 
-def _keeps(view: View, left: bytes) -> Keeps | None:
-    """A card to throw in that is kept for whoever is nearly out, the next of them in order."""
-    nearest = _nearest(view)
-    kept = [kind for kind in _SAVED if kind in left]
-    is_near = 0 < nearest.size <= _NEARLY_OUT
-    return Keeps(kept[0], nearest.seat, nearest.size) if kept and is_near else None
+def _to_leave(view: View) -> tuple[Reason, ...]:
+    """What speaks for leaving something."""
+    find = _TO_LEAVE.get(view.table.stack[-1][0])
+    return () if find is None else find(view)
 
 
-def _nearest(view: View) -> Nearest:
-    """Who of the others has the fewest cards, the next of them in order."""
-    table = view.table
-    others = ORDER[table.direction][table.setup.seats][view.seat][:-1]
-    seat = min(others, key=lambda other: len(table.hands[other]))
-    return Nearest(seat, len(table.hands[seat]))
-
-
-def _hit_hardest(view: View, shares: tuple[int, ...]) -> Strikes:
-    """Who draws most of what is split, and of several the one with the fewest cards."""
-    hands = view.table.hands
-    drawn = zip(shares[::2], shares[1::2], strict=True)
-    seat, _ = max(drawn, key=lambda share: (share[1], -len(hands[share[0]])))
-    return Strikes(seat, len(hands[seat]))
-
-
-def _fits(hand: bytes, demand: int) -> Fits:
-    return Fits(len(hand.translate(None, UNFIT[demand])))
+_TO_LEAVE: Final[Mapping[int, Callable[[View], tuple[Reason, ...]]]] = {
+    PLAY: play_reasons.to_play_nothing,
+    POWER: play_reasons.to_keep_powers,
+    REACT: seat_reasons.to_let_pass,
+    LAY: choice_reasons.to_take_heap,
+    RISK: choice_reasons.to_risk,
+}

@@ -1,5 +1,8 @@
 """What somebody could do in the card game, told as advice: "Play Red Gift"."""
 
+from typing import Final
+
+from frantic_board.cards import frames
 from frantic_board.cards.answers import (
     Answer,
     ChooseColour,
@@ -23,12 +26,14 @@ from frantic_board.cards.answers import (
     Target,
     Wish,
 )
-from frantic_board.cards.cards import FACE_UP
+from frantic_board.cards.cards import FACE_UP, HIDDEN, NO_SHAPE
 from frantic_board.cards.state import State
+from frantic_board.kernel import Frame
 from frantic_board.words.cards.facts import Teller
+from frantic_board.words.language import N_
 
 
-def tell_answer(answer: Answer, _table: State, teller: Teller) -> str:
+def tell_answer(answer: Answer, table: State, teller: Teller) -> str:
     """A player's answer to the question that is pending on a table, as a sentence."""
     say, names = teller.say, teller.names
     match answer:
@@ -37,7 +42,7 @@ def tell_answer(answer: Answer, _table: State, teller: Teller) -> str:
         case DrawInstead():
             return say("Draw a card.")
         case Pass():
-            return say("Let it pass.")
+            return _tell_pass(table.stack[-1], teller)
         case Power(power):
             return say("Turn up {power}.", power=teller.power(power))
         case React(kind, shape):
@@ -69,11 +74,44 @@ def tell_answer(answer: Answer, _table: State, teller: Teller) -> str:
             return say("Choose {event}.", event=teller.event(event))
         case ChooseHand(seat):
             return say("Choose {whom}'s hand.", whom=names[seat])
+        case Pick(power) if power % FACE_UP == HIDDEN:
+            return say("Choose a hidden power card.")
         case Pick(power):
             return say("Choose {power}.", power=teller.power(power % FACE_UP))
         case Risk():
             return say("Risk it.")
         case Do():
-            return say("Do it.")
+            return _tell_deed(table, teller)
         case _:
             raise AssertionError("chance takes no advice")
+
+
+_PASSES: Final = {
+    frames.PLAY: N_("Play nothing."),
+    frames.POWER: N_("Turn up no power card."),
+    frames.REACT: N_("Throw nothing in."),
+    frames.TARGET: N_("Pick nobody."),
+    frames.SPLIT: N_("Pick nobody."),
+    frames.PAIR: N_("Pick nobody."),
+    frames.LAY: N_("Take all the cards."),
+    frames.PICK: N_("Choose no power card."),
+    frames.RISK: N_("Do not risk it."),
+}
+"""What it is to pass, by what is asked."""
+
+
+def _tell_pass(frame: Frame, teller: Teller) -> str:
+    if frame[0] != frames.DO:
+        return teller.say(_PASSES[frame[0]])
+    if frame[2] == NO_SHAPE:  # Parasite
+        return teller.say("Discard nothing.")
+    return teller.say("Do not use {card}.", card=teller.shape(frame[2]))
+
+
+def _tell_deed(table: State, teller: Teller) -> str:
+    """An optional effect: Parasite's discard, or what a card may do."""
+    _, seat, shape, _ = table.stack[-1]
+    if shape == NO_SHAPE:
+        count = min(2, len(table.hands[seat]))
+        return teller.say.count("Discard {number} card.", "Discard {number} cards.", count)
+    return teller.say("Use {card}.", card=teller.shape(shape))
