@@ -5,19 +5,15 @@ pace of a game is the pace of its animations, and a bot that thinks long never h
 """
 
 from dataclasses import dataclass, field
-from functools import partial
-from random import Random
-from typing import Any, Final
+from typing import Any
 
 from frantic_board.bots import Budget, Hint
 from frantic_board.kernel import CHANCE, AnyAnswer, AnyFact
 from frantic_board.play.driving import BOT_LIMIT, STAND_IN, Failed, check_answer
+from frantic_board.play.hinting import A_MOMENT, NO_HINT, hint_thought
 from frantic_board.play.match import Match, Seat
 from frantic_board.play.thinking import Here, Thinkers, Thinking
 from frantic_board.words.language import N_, Words
-
-A_MOMENT: Final = Budget(seconds=1.0)
-"""How long a hint is thought about."""
 
 
 @dataclass(frozen=True)
@@ -114,16 +110,10 @@ class Session:
 
     def seek_hint(self) -> None:
         """Let the question a person is asked be thought about in a thread, unless it is already."""
-        pending = self.match.pending
-        assert pending is not None, "a person is asked"
         if self._hinting is None:
-            view = self.match.game.view_for(self.match.state, pending.seat)
-            asked = self.match.game.machine.decision(view.table)
-            assert asked is not None
-            # A generator of its own: a hint changes neither the dice nor what the bots do.
-            rng = Random(f"{self.match.head.seed} hint {self.match.answers}")
+            thought = hint_thought(self.match, self.thinkers, self.hint_budget)
             self.thinkers.get_ready()
-            self._hinting = Thinking(partial(self.thinkers.hint, view, asked, rng, self.hint_budget))
+            self._hinting = Thinking(thought)
 
     @property
     def has_hint(self) -> bool:
@@ -150,7 +140,7 @@ class Session:
         if error is None:
             return False
         self._hinting = None
-        self.notes.append(Note(N_("There is no hint this time ({error})."), {"error": type(error).__name__}))
+        self.notes.append(Note(NO_HINT, {"error": type(error).__name__}))
         return True
 
     def drop_hint(self) -> None:

@@ -1,7 +1,7 @@
 """Asking a person: choices are shown, what is typed is understood or gets a sentence and is asked again.
 
-At every question `?` helps, `u` takes back, `b` shows the board and `q` leaves; and whoever knows the
-notation may type it.
+At every question `?` helps, `h` gives a hint, `u` takes back, `b` shows the board and `q` leaves; and whoever
+knows the notation may type it.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,6 +21,7 @@ from frantic_board.words.language import Words
 HELP: Final = ("?", "help")
 BOARD: Final = ("b", "board")
 BACK: Final = ("u", "undo")
+HINT: Final = ("h", "hint")
 QUIT: Final = ("q", "quit", "exit")
 
 MOST_VAIN: Final = 300
@@ -45,6 +46,8 @@ class Asker:
     helps: Help
     show: Callable[[], None]
     """Shows the table."""
+    advise: Callable[[], bool]
+    """Gives who is asked a hint; tells whether the screen was cleared for it."""
     table_height: int = 0
     """How many lines the table took when it was shown last."""
     _vain: int = 0
@@ -139,6 +142,11 @@ class Asker:
             typed = self.read(self._prompt(step, is_first=is_first), partial(self._show_step, step))
             if typed.casefold() in BACK:
                 return None
+            if typed.casefold() in HINT:
+                if self.advise():
+                    self._show_step(step)
+                self._count_vain()
+                continue
             reply: AnyAnswer | Choice | None = step.find(typed)
             if reply is None and self._is_notation(typed):
                 reply = self._notation(typed, pending, state)

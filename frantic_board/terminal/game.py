@@ -7,11 +7,14 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from frantic_board.bots import Budget
 from frantic_board.choices import PASSES, Choices
 from frantic_board.files.errors import printable, quoted
 from frantic_board.kernel import CHANCE, AnyAnswer, AnyDecision, AnyFact, WindowOpened
+from frantic_board.play.hinting import A_MOMENT, NO_HINT, hint_thought
 from frantic_board.play.match import Match
-from frantic_board.terminal.ask import BACK, Asker
+from frantic_board.play.thinking import Here
+from frantic_board.terminal.ask import BACK, HINT, Asker
 from frantic_board.terminal.console import Console, Leave
 from frantic_board.terminal.helping import Help
 from frantic_board.terminal.room import BOLD
@@ -56,7 +59,9 @@ class Game:
         self._eyes = table.eyes
         """Through whose eyes people look now."""
         helps = Help(console, table.say, table.room)
-        self._asker = Asker(console, table.say, match.game, table.room, table.names, helps, self._show)
+        self._asker = Asker(
+            console, table.say, match.game, table.room, table.names, helps, self._show, self._advise
+        )
         self._speakers: set[int] = set()
         """Who wants to throw in, in the window that was opened last."""
         self._slot = Slot(console)
@@ -66,6 +71,10 @@ class Game:
         """Whether the screen was cleared and shows no table yet."""
         self._has_hand = False
         """Whether the hand of who is asked may be on the screen."""
+        self._has_secret = False
+        """Whether something is on the screen that only who is at the keyboard may see."""
+        self._thinkers = Here()
+        self.hint_budget: Budget = A_MOMENT
         self._seen = [0] * len(table.players)
         """How much of the log each seat has seen."""
         self._read = 0
@@ -191,6 +200,10 @@ class Game:
             if typed == "":
                 self._asker.understood()
                 return None
+            if typed.casefold() in HINT:
+                text = say("Who wants to throw in says so first, and may then ask for a hint.")
+                self._asker.misunderstood(text)
+                continue
             if typed not in map(str, range(1, len(seats) + 1)):
                 text = say("{typed} is nobody here. Enter lets it pass.", typed=quoted(typed))
                 self._asker.misunderstood(text)
@@ -227,7 +240,8 @@ class Game:
         )
         self._room.chose(pending.seat)
         self._do(partial(self._match.answer, answer))
-        self._is_bare |= self._is_private(pending) and not is_silent
+        self._is_bare |= self._has_secret and not is_silent
+        self._has_secret = False
 
     def _reaction(self, pending: AnyDecision) -> AnyAnswer | None:
         """Who spoke up when the table was asked throws the card in; None to let it pass after all."""
@@ -236,12 +250,12 @@ class Game:
         if is_private:
             self._comes_to_keyboard(pending.seat, may_take_back=False)
         self._eyes = frozenset({pending.seat})
-        self._has_hand = is_private
+        self._has_hand = self._has_secret = is_private
         self._show()
         answer = self._asker.ask(pending, self._match.state, can_take_back=True, may_pass=False)
         self._eyes = self._table.eyes
         self._has_hand = False
-        if is_private:
+        if self._has_secret:
             self._console.clear()
         return answer
 
@@ -252,14 +266,40 @@ class Game:
             return None
         self._wait_for_readers()
         self._has_hand = is_private or not self._table.is_secret
+        self._has_secret = is_private
         self._show()
         can_take_back = self._can_take_back and self._choices[-1].seat == pending.seat
         answer = self._asker.ask(pending, self._match.state, can_take_back=can_take_back)
         self._has_hand = False
-        if is_private and answer is not None:
+        if self._has_secret and answer is not None:
             self._seen[pending.seat] = len(self._table.chronicle.told)
             self._console.clear()
         return answer
+
+    def _advise(self) -> bool:
+        """Tell who is asked what a good bot would do; whether the screen was cleared for it.
+
+        A hint tells as much as the hand it comes from: only its owner may be there to read it.
+        """
+        match = self._match
+        pending = match.pending
+        assert pending is not None, "somebody is asked"
+        is_cleared = False
+        if self._table.is_secret and not self._has_secret:
+            is_cleared = self._keyboard != pending.seat
+            self._comes_to_keyboard(pending.seat, may_take_back=False)
+            self._has_secret = True
+            if is_cleared:
+                self._show()
+        thought = hint_thought(match, self._thinkers, self.hint_budget)
+        self._console.paragraph(self._say("Thinking about it…"), "  ")
+        try:
+            view = match.game.view_for(match.state, pending.seat)
+            text = self._say("Hint: {advice}", advice=self._room.advice(thought(), view))
+        except Exception as error:  # noqa: BLE001 - whatever is wrong with a hint, the game goes on
+            text = self._say(NO_HINT, error=type(error).__name__)
+        self._console.paragraph(text, "  ")
+        return is_cleared
 
     def _wait_for_readers(self) -> None:
         """Where the table will push what was told off the screen, wait until it has been read."""
@@ -354,4 +394,6 @@ class Game:
         table = self._table
         table.chronicle.forget(choice.told)
         self._room.recall(choice.remembered, self._match.state)
+        if self._has_secret and self._match.pending is not None and not self._is_private(self._match.pending):
+            self._console.clear()
         self._console.line(self._say("Taken back."))

@@ -40,6 +40,7 @@ class Help:
             ("1, 2, ...", say("choose from a list")),
             (f"{say('Enter')}, b", say("show the table again")),
             ("u", say("take back the last choice, as long as no die was rolled and nothing hidden was seen")),
+            ("h", say("a hint: what a good bot would do, and why")),
             *self.room.keys,
             ("q", say("save the game and leave")),
         )

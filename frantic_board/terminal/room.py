@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from frantic_board.bots import Hint
 from frantic_board.choices import Choice, Path, What
-from frantic_board.kernel import AnyDecision, AnyFact, AnyState, WindowOpened
+from frantic_board.kernel import AnyDecision, AnyFact, AnyState, AnyView, WindowOpened
 from frantic_board.terminal.console import Console
 from frantic_board.words.language import Words
 
@@ -197,6 +198,10 @@ class Room(Protocol):
         ...
 
     # --- help
+
+    def advice(self, hint: Hint, view: AnyView) -> str:
+        """A hint in words."""
+        ...
 
     def chapters(self) -> Sequence[tuple[str, list[str]]]:
         """The rules: the titles and lines of their chapters."""

@@ -18,6 +18,9 @@ from frantic_board.board.cards import (
 from frantic_board.board.facts import Fact
 from frantic_board.board.rules import Decision
 from frantic_board.board.state import State
+from frantic_board.board.view import View
+from frantic_board.bots import Hint
+from frantic_board.bots.board.advice import advice_text
 from frantic_board.choices import Choice, Path
 from frantic_board.kernel import WindowOpened
 from frantic_board.terminal.board.drawing import Drawing, face_style
@@ -206,6 +209,10 @@ class BoardRoom:
         self._at = list(state.at)
 
     # --- help --------------------------------------------------------------------------------------------
+
+    def advice(self, hint: Hint, view: View) -> str:
+        """A hint in words."""
+        return advice_text(hint, view, self._teller)
 
     def chapters(self) -> Sequence[tuple[str, list[str]]]:
         """The rules for people."""

@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from frantic_board.bots import Hint
+from frantic_board.bots.cards.advice import advice_text
 from frantic_board.cards import facts
 from frantic_board.cards.cards import EVENT_NAMES, LUCKY_BASTARD_CARD, NAMES, NO_SHAPE, SHAPE
 from frantic_board.cards.facts import Fact
@@ -10,6 +12,7 @@ from frantic_board.cards.laying import can_throw_in
 from frantic_board.cards.rules import Decision
 from frantic_board.cards.sets import write_house
 from frantic_board.cards.state import Setup, State
+from frantic_board.cards.view import View
 from frantic_board.choices import Choice, Path
 from frantic_board.kernel import WindowOpened
 from frantic_board.terminal.cards.drawing import Drawing
@@ -214,6 +217,10 @@ class CardsRoom:
         self._shown, self._seen = list(shown), list(seen)
 
     # --- help --------------------------------------------------------------------------------------------
+
+    def advice(self, hint: Hint, view: View) -> str:
+        """A hint in words."""
+        return advice_text(hint, view, self._teller)
 
     def chapters(self) -> Sequence[tuple[str, list[str]]]:
         """The rules for people, as far as the sets on the table need them."""
