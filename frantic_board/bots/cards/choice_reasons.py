@@ -1,9 +1,9 @@
 """What speaks for naming a card, an event, a hand or a power card, and for taking a risk."""
 
 from collections.abc import Callable
-from typing import Final
 
 from frantic_board.bots.cards.event_worth import sizes_after
+from frantic_board.bots.cards.play_reasons import DEAR
 from frantic_board.bots.cards.reasons import Amount, Number, Numbered, Plain, Reason, SeatAmount, Seated
 from frantic_board.bots.cards.situation import Situation
 from frantic_board.cards.answers import Answer, ChooseHand
@@ -38,9 +38,6 @@ from frantic_board.cards.rules import decision
 from frantic_board.cards.state import pile_size
 from frantic_board.cards.view import View
 from frantic_board.kernel.piles import BYTE, without_cards
-
-_DEAR: Final = 5
-"""A card of so many points is worth being rid of."""
 
 
 def _options(view: View) -> list[Answer]:
@@ -84,7 +81,7 @@ def _by_points(view: View, kind: int, count: Callable[[int], int]) -> tuple[Reas
     points, counts = count(kind), [count(other) for other in _there(view)]
     if points == max(counts) > min(counts):
         return (Numbered(Amount.COUNTS_MOST, points),)
-    return (Numbered(Amount.SHEDS, points),) if points >= _DEAR else ()
+    return (Numbered(Amount.SHEDS, points),) if points >= DEAR else ()
 
 
 def _by_few_points(view: View, kind: int, count: Callable[[int], int]) -> tuple[Reason, ...]:

@@ -76,7 +76,7 @@ from frantic_board.kernel.piles import BYTE
 
 _NEARLY_OUT: Final = 3
 """Who holds so many cards or fewer is somebody to keep a card for, and to think of when wishing."""
-_DEAR: Final = 5
+DEAR: Final = 5
 """A card of so many points is worth being rid of."""
 _UNLIKELY: Final = 60
 """A wish that the next seat can answer no more likely than this, in per cent, is one against it."""
@@ -205,14 +205,14 @@ def _lightens(view: View, left: bytes, kind: int, shape: int, could_lay: list[in
     table = view.table
     points = counted_points(table, BYTE[kind])
     counts = [counted_points(table, BYTE[card]) for card in could_lay]
-    if points >= _DEAR and points == max(counts) > min(counts):
+    if points >= DEAR and points == max(counts) > min(counts):
         return (Numbered(Amount.COUNTS_MOST, points),)
     follow: tuple[Reason, ...] = ()
     if shape == NUMBER:
         follow = _fits(view, left, kind)
     elif shape == SWAP and kind != MIMICRY_CARD and len(colours := swap_colours(table, kind)) == 1:
         follow = _fits(view, left, SWAP_TO + colours[0])
-    return follow or ((Numbered(Amount.SHEDS, points),) if points >= _DEAR else ())
+    return follow or ((Numbered(Amount.SHEDS, points),) if points >= DEAR else ())
 
 
 # --- drawing, laying nothing -----------------------------------------------------------------------------
@@ -246,8 +246,9 @@ def to_play_nothing(view: View) -> tuple[Reason, ...]:
 def _saved(view: View, could_lay: bytes) -> tuple[Reason, ...]:
     """What is saved by laying nothing: all that could be laid is of one sort."""
     saved = thrown_in(view)
-    if all(kind in saved for kind in could_lay):
-        return keeps(view, [kind for kind in saved if kind in could_lay])
+    if all(kind in saved or SHAPE[kind] in WISH_SHAPES for kind in could_lay):
+        kept = [kind for kind in saved if kind in could_lay]
+        return keeps(view, kept) if kept else (KeepsForLater(could_lay[0]),)
     rules = view.table.rules
     events = (TROUBLEMAKER,) if QUIET_SKIES in rules else (TROUBLEMAKER, BLACK)
     is_turn = view.table.stack[-1][0] == TURN_QUESTION and DRAWN_IS_DONE not in rules

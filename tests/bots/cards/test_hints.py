@@ -30,6 +30,7 @@ from frantic_board.cards.cards import (
     COUNTERATTACK_CARD,
     FUCK_YOU_CARD,
     GIFT,
+    KIND_OF_NAME,
     LOOPING,
     NICE_TRY_CARD,
 )
@@ -94,6 +95,11 @@ def test_a_hint_tells_what_to_do_and_why() -> None:
             (Keeps(NICE_TRY_CARD, 1, 1),),
         ),
         (position(rocket="blue-2 nice-try", duck=MANY), "rocket draw", (KeepsForLater(NICE_TRY_CARD),)),
+        (
+            position(rocket="blue-2 fantastic", duck="red-2"),
+            "rocket draw",
+            (KeepsForLater(KIND_OF_NAME["fantastic"]),),
+        ),
         (position(rocket="red-9 blue-2", duck="red-2"), "rocket draw", (Plain.MAY_STILL_PLAY,)),
         (position(rocket="red-9 blue-2", duck="red-2", pile=""), "rocket draw", (Plain.ENDS_ROUND,)),
         (position(rocket="blue-9 blue-2", duck=MANY), "rocket draw", (Plain.NOTHING_FITS,)),
