@@ -18,6 +18,7 @@ from frantic_board.lab.arguments import add_terms, terms_of, whole
 from frantic_board.lab.cheat import is_cheat
 from frantic_board.lab.commands import add_bench, add_simulate, add_strength, add_tournament
 from frantic_board.lab.registry import COMMANDS
+from frantic_board.play.driving import MOST_AT_TABLE, is_too_slow
 from frantic_board.play.games import Plan, games_dir, new_stem, plan_of, seat_of, stand_in
 from frantic_board.play.registry import setup_for
 from frantic_board.records import load_what_holds
@@ -264,6 +265,9 @@ def _labels(game: AnyGame, *, has_people: bool) -> Callable[[str], list[str]]:
             label = f"human:{figure}" if seat == "human" else seat
             kind, _, name = label.partition(":")
             is_known = name in bots if kind == "bot" else has_people and kind == "human"
+            if kind == "bot" and is_too_slow(name):
+                most = f"expected at most {MOST_AT_TABLE} simulations at a table, where nobody waits longer"
+                raise argparse.ArgumentTypeError(f"{seat!r} cannot take a seat here, {most}")
             if not is_known or not is_label(label):
                 people = "human, human:NAME, " if has_people else ""
                 known = ", ".join(f"bot:{bot}" for bot in sorted(bots))

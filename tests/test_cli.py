@@ -150,6 +150,13 @@ def test_bad_usage_and_bad_input_end_with_2_and_a_sentence(arguments: list[str])
     assert said.strip()
 
 
+def test_a_bot_that_nobody_would_wait_for_takes_no_seat(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["demo", "--text", "--seats", "bot:schemer:10001,bot:sly"])
+    expected = "'bot:schemer:10001' cannot take a seat here, expected at most 10000 simulations at a table"
+    assert expected in capsys.readouterr().err
+
+
 def test_every_command_has_help() -> None:
     for command in (["levels", "list"], ["levels", "show"], ["levels", "check"], ["levels", "make"],
                     ["levels", "share"], ["levels", "import"], ["scenario"], ["replay"], ["edit"],

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Final
 
+from frantic_board.bots.roster import thinking_time
 from frantic_board.bots.time_limit import Late, Watch
 from frantic_board.files.errors import printable
 from frantic_board.kernel import AnyAnswer
@@ -13,12 +14,20 @@ STAND_IN: Final = "sly"
 """The bot that plays on for one that failed."""
 BOT_LIMIT: Final = 20.0
 """At the table, a bot that thinks longer than so many seconds has failed."""
+MOST_AT_TABLE: Final = 10_000
+"""So many simulations are done within the limit, with all sets and eight seats on a slow machine, too."""
 _LONGEST_WORDS: Final = 200
 """So much of a bot's own words is repeated."""
 
 
 class Failed(Exception):
     """A bot failed; the message says how."""
+
+
+def is_too_slow(name: str) -> bool:
+    """Whether a bot of this name is told to think for longer than anybody waits at the table."""
+    budget = thinking_time(name)
+    return budget is not None and (budget.simulations or 0) > MOST_AT_TABLE
 
 
 def answer_of(
