@@ -40,6 +40,8 @@ WHOLE = {
     "sum(scores)",
     "sum(changes.sizes)",
     "sum(sorted([POINTS[kind] for kind in changes.hand])[-3:])",
+    "sum(map(len, transit[other * seats:(other + 1) * seats]))",
+    "sum(shares)",
     "sum((0 <= other <= length - goals.worth for other in around))",
 }
 """What the built-in `sum` adds up in these modules: whole numbers, of which the sum is exact everywhere."""
