@@ -321,7 +321,7 @@ def _events(situation: Situation, _frame: Frame, options: list[Answer]) -> list[
 
 
 def _hands(situation: Situation, frame: Frame, options: list[Answer]) -> list[float]:
-    """Distributor: the cheapest hand for oneself, then the dearest for those who matter most."""
+    """Distributor: the cheapest hand for oneself, then the dearest for everyone else."""
     _, trigger, position, _ = frame
     state = situation.state
     costs = []

@@ -182,6 +182,7 @@ def _rewind(changes: Changes) -> float:
 
 
 def _black_jack(changes: Changes) -> float:
+    """The fourth card or so makes the heap more than 21 points, and whoever turned it up takes it."""
     return changes.in_order(lambda place, size: size + (3 if place == 3 else 0))
 
 

@@ -63,7 +63,9 @@ def _levels_check(options: argparse.Namespace) -> int:
 def add_levels(commands: Commands) -> None:
     """Add the commands of `levels`."""
     levels = commands.add_parser(
-        "levels", help="list, show, check, make and share tracks", description="Everything about tracks."
+        "levels",
+        help="list, show, check, make, share and measure tracks",
+        description="Everything about tracks.",
     )
     verbs = levels.add_subparsers(title="commands", required=True, metavar="COMMAND")
     listing = verbs.add_parser("list", help="all tracks that can be named", description="List all tracks.")

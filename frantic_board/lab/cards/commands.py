@@ -66,7 +66,7 @@ def add_sets(commands: Commands) -> None:
     """Add the commands of `sets`."""
     sets = commands.add_parser(
         "sets",
-        help="list, show and check the card game's sets",
+        help="list, show, check and measure the card game's sets",
         description="Everything about the card game's sets.",
     )
     verbs = sets.add_subparsers(title="commands", required=True, metavar="COMMAND")
