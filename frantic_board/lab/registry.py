@@ -14,15 +14,14 @@ PROMISES: Final[Mapping[str, Promises]] = {
         sly_of_two=0.85,
         schemer_alone=0.40,
         schemer_of_two=0.62,
-        schemer_way=0.75,
         cheat_times=2,  # and each takes it some ten times as long
+        schemer_way=0.75,
     ),
     "cards": Promises(  # for games of one round (`--limit 1`) as for whole ones
         sly_alone=0.60,
         sly_of_two=0.75,
         schemer_alone=0.33,
         schemer_of_two=0.57,
-        schemer_way=0.60,
         cheat_times=4,  # it looks farther ahead, where luck blurs more
     ),
 }

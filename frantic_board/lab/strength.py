@@ -4,7 +4,8 @@ A bot meets others in *contests*: alone against as many of one other bot as ther
 rotated and deals paired as in any tournament.
 
 Luck sets a limit to all of them. So there is a second measure, the *way*: how far a bot comes from `chaos`,
-who plays at random, to `cheat`, who sees all hands, each against the same others with the same deals.
+who plays at random, to `cheat`, who sees all hands, each against the same others with the same deals. A cheat
+that thinks for too short a time makes the way short, so it must be shown to beat the bot it measures.
 """
 
 from collections.abc import Callable, Sequence
@@ -86,11 +87,14 @@ class Way:
     bot: str
     share: Interval
     promised: float | None
+    is_beaten: bool
+    """Whether a contest shows that this cheat beats it."""
 
     @property
     def verdict(self) -> str:
         """Whether the bot keeps its promise."""
-        return _verdict(self.share, self.promised)
+        verdict = _verdict(self.share, self.promised)
+        return verdict if self.is_beaten or verdict != "kept" else "open"
 
 
 def _verdict(found: Interval, promised: float | None) -> str:
@@ -111,10 +115,10 @@ class Promises:
     schemer_alone: float
     """What `schemer` comes to against three `sly`, and in games of two against one."""
     schemer_of_two: float
-    schemer_way: float
-    """How far it comes from chaos to the cheat."""
     cheat_times: int
     """So many times the simulations of `schemer` the cheat makes: a measuring stick may take its time."""
+    schemer_way: float | None = None
+    """How far `schemer` comes from chaos to the cheat, where luck does not let it win more often."""
 
 
 def contests_of(promises: Promises, simulations: int, cheats: int = 0) -> list[Contest]:
@@ -154,11 +158,19 @@ def ways(results: Sequence[Result]) -> list[Way]:
     if top is None or BOTTOM not in met:
         return []
     low, high = met.pop(BOTTOM).sets, met.pop(top).sets
+    beaten = {
+        result.contest.other for result in results if result.contest.bot == top and result.verdict == "kept"
+    }
     wholes = [best - worst for best, worst in zip(high, low, strict=True)]
     even = ((1 / WAY_PLAYERS,) * len(low), None)
     found = {WAY_OTHER: even} | {bot: (result.sets, result.contest.way) for bot, result in met.items()}
     return [
-        Way(bot, ratio([part - worst for part, worst in zip(sets, low, strict=True)], wholes), promised)
+        Way(
+            bot,
+            ratio([part - worst for part, worst in zip(sets, low, strict=True)], wholes),
+            promised,
+            bot in beaten,
+        )
         for bot, (sets, promised) in found.items()
     ]
 
@@ -236,7 +248,13 @@ def strength_table(results: Sequence[Result]) -> dict[str, object]:
         for result in results
     ]
     on_the_way = [
-        {"bot": way.bot, "way": way.share.table(), "promised": way.promised, "verdict": way.verdict}
+        {
+            "bot": way.bot,
+            "way": way.share.table(),
+            "promised": way.promised,
+            "beaten": way.is_beaten,
+            "verdict": way.verdict,
+        }
         for way in ways(results)
     ]
     return {"contests": contests, "ways": on_the_way}
@@ -260,6 +278,11 @@ def strength_text(results: Sequence[Result]) -> str:
             lines.append(
                 f"{way.bot:<{width}}         {_found(way.share, SURE, way.promised, way.verdict)}".rstrip()
             )
+        lines += [
+            f"The cheat is not shown to beat {way.bot} here: to one that thinks for longer it may be farther."
+            for way in on_the_way
+            if way.promised is not None and not way.is_beaten
+        ]
     return "\n".join(lines)
 
 

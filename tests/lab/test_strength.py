@@ -166,11 +166,37 @@ def test_the_way_is_that_from_chaos_to_the_cheat() -> None:
     assert schemer.share.value == 0.75
     assert schemer.share.low < 0.75 < schemer.share.high < 0.9
     assert schemer.verdict == "broken"
-    assert strength_text(results).splitlines()[-1].endswith("90%: broken")
+    assert strength_text(results).splitlines()[-2].endswith("90%: broken")
     told = strength_table(results)["ways"]
     assert isinstance(told, list)
     assert [(way["bot"], way["way"]["value"]) for way in told] == [("sly", 0.25), ("schemer:7", 0.75)]
     assert ways(results[:2]) == ways(results[::2]) == [], "both ends must be known"
+
+
+@pytest.mark.parametrize(
+    ("duel", "low", "is_beaten"),
+    [
+        (Contest("cheat:7", "schemer:7", 2, 0.5), 0.51, True),
+        (Contest("cheat:7", "schemer:7", 4, 0.25), 0.26, True),
+        (Contest("cheat:7", "schemer:7", 2, 0.5), 0.49, False),
+        (Contest("cheat:9", "schemer:7", 2, 0.5), 0.51, False),
+        (Contest("cheat:7", "schemer:9", 2, 0.5), 0.51, False),
+    ],
+)
+def test_a_way_counts_only_to_a_cheat_that_beats_who_goes_it(
+    duel: Contest, low: float, is_beaten: bool
+) -> None:
+    met = Result(duel, 80, Interval(0.6, low, 0.7))
+    bottom, top = _against_sly("chaos", (0.0, 0.25) * 20), _against_sly("cheat:7", (0.5, 0.75) * 20)
+    schemer = _against_sly("schemer:7", (0.25, 0.75) * 20, 0.5)
+    results = [met, schemer, bottom, top]
+    way = ways(results)[1]
+    assert (way.bot, way.is_beaten, way.verdict) == ("schemer:7", is_beaten, "kept" if is_beaten else "open")
+    told = strength_text(results).splitlines()
+    assert ("The cheat is not shown to beat schemer:7 here" in told[-1]) is not is_beaten
+    on_the_way = strength_table(results)["ways"]
+    assert isinstance(on_the_way, list)
+    assert [way["beaten"] for way in on_the_way] == [False, is_beaten]
 
 
 def test_where_the_cheat_is_no_better_than_chaos_there_is_no_way() -> None:
