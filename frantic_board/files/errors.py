@@ -39,7 +39,7 @@ class Problem:
 
     def __str__(self) -> str:
         places = [str(number) for number in (self.line, self.column) if number is not None]
-        return f"{':'.join([printable(self.path), *places])}: {self.sentence}"
+        return f"{':'.join([printable(self.path) or quoted(''), *places])}: {self.sentence}"
 
 
 class FileError(ValueError):

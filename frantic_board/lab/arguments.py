@@ -52,7 +52,7 @@ def add_common(parser: argparse.ArgumentParser) -> None:
         metavar="ADDRESS",
         help="spread the work over the workers of this Dask scheduler instead; local: start one here",
     )
-    parser.add_argument("--records", type=Path, metavar="DIR", help="keep a record of every game there")
+    parser.add_argument("--records", type=folder, metavar="DIR", help="keep a record of every game there")
     add_json(parser)
 
 
@@ -135,6 +135,13 @@ def whole(least: int, most: int) -> Callable[[str], int]:
 def _seed(text: str) -> int:
     """An argument type: a seed, or where it comes from. A command line is there for every process to read."""
     return whole(0, MAX_SEED)(sys.stdin.readline(100).strip() if text == "-" else text)
+
+
+def folder(text: str) -> Path:
+    """An argument type: a folder for what is kept. Of no name at all a path would make the current one."""
+    if not text:
+        raise argparse.ArgumentTypeError("expected the name of a folder, not nothing")
+    return Path(text)
 
 
 def seconds(text: str) -> float:

@@ -25,6 +25,7 @@ from frantic_board.lab.arguments import (
     add_terms,
     bot_seats,
     different_bots,
+    folder,
     import_bots,
     known_bots,
     percent,
@@ -216,7 +217,7 @@ def add_strength(commands: Commands, game: AnyGame) -> None:
         help='only the lines of the table with these words in them, as in "sly against 3 chaos"',
     )
     parser.add_argument(
-        "--folder", type=Path, metavar="DIR", help="keep what was played there, and go on from it"
+        "--folder", type=folder, metavar="DIR", help="keep what was played there, and go on from it"
     )
     parser.add_argument(
         "--log", type=Path, metavar="FILE", help="append date, version, protocol and table to this file"

@@ -126,14 +126,22 @@ def test_files_that_cannot_be_written_are_refused(tmp_path: Path) -> None:
         run(f"report sprint --rounds 1 --picture {tmp_path / 'none' / 'heat.svg'}")
 
 
+@pytest.mark.parametrize("option", ["--records", "--folder"])
+def test_a_folder_has_a_name(option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        run(f"strength {option}=")
+    assert f"argument {option}: expected the name of a folder, not nothing" in capsys.readouterr().err
+
+
 def test_strength_prints_a_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     line = f"strength --games 1 --simulations 1 --level tiny --folder {tmp_path / 'kept'}"
     assert run(line) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].split() == ["games", "wins", "range", "sure", "promised"]
-    assert len(lines) == 21
+    assert len(lines) == 22
     assert lines[16].split() == ["from", "chaos", "to", "the", "cheat", "way", "range", "sure", "promised"]
-    assert [line.split()[0] for line in lines[17:]] == ["sly", "schemer:1", "easy", "normal"]
+    assert [line.split()[0] for line in lines[17:-1]] == ["sly", "schemer:1", "easy", "normal"]
+    assert lines[-1].startswith("The cheat is not shown to beat schemer:1 here: ")
     assert len(list((tmp_path / "kept").iterdir())) == 13, "nasty is schemer, hard is sly: they met before"
     assert run(f"{line} --json") == 0
     table = json.loads(capsys.readouterr().out)
