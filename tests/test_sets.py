@@ -99,7 +99,7 @@ def test_a_set_is_found_by_name_path_and_folder(tmp_path: Path) -> None:
     assert [each.name for each in load_sets(["base", "pandora"])] == ["base", "pandora"]
     with pytest.raises(FileError, match=r"there is no set of this name, expected a path .* base, trouble"):
         load_set("mine")
-    with pytest.raises(FileError, match='^"": there is no set of this name'):
+    with pytest.raises(FileError, match=r'^"": there is no set of this name'):
         load_set("")
     with pytest.raises(FileError, match="this is not a file"):
         load_set(tmp_path)

@@ -151,8 +151,8 @@ class SeatNames(Sequence[str]):
 
 
 def bot_character(name: str, say: Words, game: str = DEFAULT) -> str:
-    """How a bot plays, in a line."""
-    return say(describe(name, game))
+    """How a bot plays, in a line; empty if there is no bot of this name here."""
+    return say(describe(name, game)) if name in ROSTERS[game] else ""
 
 
 def bot_name(name: str) -> str:

@@ -8,6 +8,7 @@ from frantic_board.bots.time_limit import Late, watching
 from frantic_board.choices import PASSES, Choices
 from frantic_board.kernel import CHANCE, AnyFact
 from frantic_board.play.driving import BOT_LIMIT, STAND_IN, Failed, answer_of, replace_bot
+from frantic_board.play.games import bot_character
 from frantic_board.play.match import Match
 from frantic_board.terminal.chronicle import Chronicle
 from frantic_board.terminal.console import Console
@@ -63,10 +64,7 @@ class Table:
         """Say what is played and by whom, give a hint, and begin the first round."""
         self.console.line(self.console.paint(self.room.title, BOLD))
         self.console.paragraph(self.room.introduction)
-        self.console.lines(
-            f"  {self.mark(player)} {player.name}{f' ({player.bot})' if player.bot else ''}"
-            for player in self.players
-        )
+        self._introduce_players()
         if hint:
             self.console.paragraph(hint)
         if self.match.answers == 0:
@@ -74,6 +72,17 @@ class Table:
             self.game.new_game(self.match.head.setup, happened)
             for fact in happened:
                 self.tell(fact)
+
+    def _introduce_players(self) -> None:
+        """Who plays, and the first time that a bot is named, how it plays."""
+        told = set[str]()
+        for player in self.players:
+            text = f"{player.name} ({player.bot})" if player.bot else player.name
+            character = bot_character(player.bot, self.say, self.game.name) if player.bot not in told else ""
+            if character:
+                text = self.say("{name}: {what}", name=text, what=character)
+            told.add(player.bot)
+            self.console.paragraph(text, "    ", f"  {self.mark(player)} ")
 
     def advance(self, happened: list[AnyFact], seconds_to_react: float | None = None) -> bool:
         """Let chance or a bot answer one question; False if there is none to answer so.

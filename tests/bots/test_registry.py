@@ -12,6 +12,8 @@ from frantic_board.board.view import View
 from frantic_board.bots import BOTS, UnknownBot, describe, make_bot, registry, roster
 from frantic_board.bots.bot import Chaos
 from frantic_board.bots.roster import Roster
+from frantic_board.play.games import bot_character
+from frantic_board.words.language import Words
 from tests.bots.tables import answer_of, table
 
 
@@ -96,6 +98,7 @@ def test_unknown_names_are_refused(name: str) -> None:
         make_bot(name, Random(1))
     with pytest.raises(UnknownBot, match="there is no bot"):
         describe(name)
+    assert bot_character(name, Words("en")) == "", "a record may name a bot of another machine"
 
 
 def test_who_gets_the_thinking_time_wrong_is_told_what_it_may_be() -> None:

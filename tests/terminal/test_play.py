@@ -63,6 +63,20 @@ def test_a_whole_game_is_played_by_typing(
     assert max(len(line) for line in shown if " > " not in line and str(path) not in line) <= 80
 
 
+def test_how_a_bot_plays_is_said_where_it_is_named_first() -> None:
+    seats = "human:Ana,bot:sly,bot:chaos,bot:chaos,bot:sly"
+    play = Play(script("q", "n"), seats, environ={"NO_COLOR": "1"}, manner=Manner(language="de"))
+    shown = play.run().splitlines()
+    who = shown.index("  A Ana")
+    assert shown[who + 1 : who + 6] == [
+        "  B Blau (sly): Denkt einen Zug voraus und legt Karten dorthin, wo sie anderen",
+        "    wehtun.",
+        "  G Grün (chaos): Irgendeine Karte, irgendwohin, ohne Grund.",
+        "  E Gelb (chaos)",
+        "  S Schwarz (sly)",
+    ]
+
+
 @pytest.mark.parametrize("language", ["de", "fr"])
 @pytest.mark.parametrize("seats", ["human:Ana,bot:chaos", "human:Ana,human:Bob"])
 def test_it_is_played_in_every_language(language: str, seats: str, tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from frantic_board.bots.registry import ROSTERS
 from frantic_board.kernel import AnyFact
 from frantic_board.play.games import bot_character
 from frantic_board.play.match import Match
@@ -75,4 +74,4 @@ class Privacy:
         """How the bot at each seat plays; empty for people, and for bots that nobody knows by name."""
         names = [label.partition(":")[2] if label.startswith("bot:") else "" for label in self.match.labels]
         game = self.match.game.name
-        return [bot_character(name, say, game) if name in ROSTERS[game] else "" for name in names]
+        return [bot_character(name, say, game) for name in names]

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from frantic_board.bots.registry import ROSTERS
 from frantic_board.play import games
 from frantic_board.records import Timeline
 from frantic_board.ui.desk import Desk
@@ -93,7 +92,7 @@ class Situation:
         if kind != "bot":
             return info
         game, say, name = self._timeline.game.name, self._desk.say, games.bot_name(bot)
-        character = games.bot_character(bot, say, game) if bot in ROSTERS[game] else ""
+        character = games.bot_character(bot, say, game)
         if self.has_seats_in_middle or self._desk.look.text_factor > _LARGE:
             told = say("{name}: {what}", name=name, what=character) if character else name
             return replace(info, character=told)
