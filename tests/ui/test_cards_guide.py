@@ -1,5 +1,6 @@
 """The guide through a first round of cards: the goal first, each thing when it is needed, nothing untrue."""
 
+import pygame
 import pytest
 
 from frantic_board import human_seat
@@ -27,7 +28,7 @@ def test_the_goal_comes_first_then_what_the_card_must_answer() -> None:
     first = shown(driver)
     assert first is not None
     assert first.key == "cards-goal"
-    assert first.hole.colliderect(driver.middle.fan.rect)
+    assert driver.scene.guide.hole.colliderect(driver.middle.fan.rect)
     driver.until(lambda: shown(driver) not in (None, first))
     second = shown(driver)
     assert second is not None
@@ -61,7 +62,40 @@ def test_every_lesson_comes_when_it_is_true(language: str, size: tuple[int, int]
                     "cards-react": driver.asking.is_reaction,
                 }
                 assert expected[lesson.key], (lesson.key, asks)
-                assert not driver.scene.guide._bubble.colliderect(lesson.hole)
+                assert driver.scene.guide.hole == lesson.place()
+                assert not driver.scene.guide._bubble.colliderect(driver.scene.guide.hole)
             driver.act()
         driver.close()
     assert {"cards-goal", "cards-power", "cards-wish"} <= met <= set(LESSONS)
+
+
+def test_it_points_at_the_same_thing_in_a_window_of_another_size() -> None:
+    driver = guided()
+    driver.until(lambda: shown(driver) is not None)
+    driver.resize(1440, 900)
+    driver.send()
+    hand = driver.scene.frame.hand.rect
+    assert driver.scene.guide.hole.contains(hand)
+    assert driver.scene.guide.hole.width < hand.width + 40
+    driver.close()
+
+
+def test_a_hint_is_as_bright_as_without_the_guide() -> None:
+    driver = guided()
+    driver.until(lambda: shown(driver) is not None)
+    driver.key(pygame.K_h)
+    driver.waited_for_hint()
+    driver.send()
+    assert shown(driver) is not None
+    advice = driver.scene.frame.advice
+    assert advice.is_visible
+    driver.move(advice.rect.center)
+    driver.send()
+    window = pygame.display.get_surface()
+    assert window is not None
+    guided_look = pygame.image.tobytes(window.subsurface(advice.rect), "RGB")
+    driver.key(pygame.K_g)
+    driver.send()
+    assert shown(driver) is None
+    assert pygame.image.tobytes(window.subsurface(advice.rect), "RGB") == guided_look
+    driver.close()

@@ -466,8 +466,8 @@ def test_the_guide_points_at_things_and_each_step_ends_when_it_is_done() -> None
     driver.wait(0.2)
     assert guide.lesson is not None
     assert guide.lesson.key == "goal", "the goal comes first"
-    assert guide.lesson.hole.contains(driver.board.geometry.field_rect(50))
-    assert not guide._bubble.colliderect(guide.lesson.hole)
+    assert guide.hole.contains(driver.board.geometry.field_rect(50))
+    assert not guide._bubble.colliderect(guide.hole)
     driver._click_card(STOP)
     driver.wait(0.1)
     assert guide.lesson is not None

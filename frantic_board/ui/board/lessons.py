@@ -66,22 +66,27 @@ class BoardLessons(Lessons):
 
     def at(self, state: State, asking: Asking | None, is_rolling: bool) -> list[Lesson]:
         """The lessons for a moment, in order."""
-        geometry = self._board.geometry
         if not self._board.is_mounted:
             return []
         if is_rolling:
-            die = die_rect(geometry)
-            return [self._lesson("roll", self._named("roll") if die is None else die.inflate(10, 10))]
+            return [self._lesson("roll", self._die)]
         if asking is not None and asking.asks == "react":
             return [self._lesson("react", self._hand)]
         if asking is None or asking.asks != "play":
             return []
         if asking.card is not None:
-            return [self._lesson("field" if is_set_up(state) else "later", geometry.area.inflate(-4, -4))]
-        goal = self._lesson("goal", geometry.cell_rect(state.goal))
-        return [goal, self._lesson("card" if is_set_up(state) else "set-up", self._hand)]
+            return [self._lesson("field" if is_set_up(state) else "later", self._track)]
+        goal, board = state.goal, self._board
+        first = self._lesson("goal", lambda: board.geometry.cell_rect(goal))
+        return [first, self._lesson("card" if is_set_up(state) else "set-up", self._hand)]
 
-    @property
+    def _die(self) -> pygame.Rect:
+        die = die_rect(self._board.geometry)
+        return self._named("roll") if die is None else die.inflate(10, 10)
+
+    def _track(self) -> pygame.Rect:
+        return self._board.geometry.area.inflate(-4, -4)
+
     def _hand(self) -> pygame.Rect:
         """The hand, and above it the line that tells of its cards."""
         return self._named("strip").union(self._named("hand"))

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import pygame
+
 from frantic_board.ui.cards.asking import Asking
 from frantic_board.ui.cards.picture import CardTable
 from frantic_board.ui.table.guide import Lessons
@@ -60,22 +62,37 @@ class CardLessons(Lessons):
         """The lessons for a moment, in order."""
         if not self._table.is_mounted or asking is None:
             return []
-        rect, geometry = self._table.rect, self._table.geometry
+        table = self._table
         if asking.asks == "react":
-            return [self._lesson("cards-react", self._named("hand"))]
+            return [self._lesson("cards-react", self._hand)]
         if asking.asks == "wish":
-            return [self._lesson("cards-wish", rect.inflate(-rect.width // 3, -8))]
+            return [self._lesson("cards-wish", self._wheel)]
         if asking.asks in ("target", "split") and asking.decision.is_final:  # an attack: it can be countered
-            plate = geometry.plate(min(asking.seats))
-            return [self._lesson("cards-seat", plate.inflate(10, 10))]
+            aim = min(asking.seats)
+            return [self._lesson("cards-seat", lambda: table.geometry.plate(aim).inflate(10, 10))]
         if asking.asks != "turn":
             return []
-        lessons = [self._lesson("cards-goal", self._named("hand"))]
+        lessons = [self._lesson("cards-goal", self._hand)]
         if asking.cards:
-            demand = geometry.demand.union(geometry.banner)
-            lessons.append(self._lesson("cards-demand", demand.inflate(10, 10)))
+            lessons.append(self._lesson("cards-demand", self._demand))
         else:
-            lessons.append(self._lesson("cards-draw", geometry.pile.inflate(16, 16)))
+            lessons.append(self._lesson("cards-draw", self._pile))
         if asking.arming.powers:
-            lessons.append(self._lesson("cards-power", geometry.powers_area(asking.seat).inflate(16, 16)))
+            seat = asking.seat
+            powers = self._lesson("cards-power", lambda: table.geometry.powers_area(seat).inflate(16, 16))
+            lessons.append(powers)
         return lessons
+
+    def _hand(self) -> pygame.Rect:
+        return self._named("hand")
+
+    def _wheel(self) -> pygame.Rect:
+        rect = self._table.rect
+        return rect.inflate(-rect.width // 3, -8)
+
+    def _demand(self) -> pygame.Rect:
+        geometry = self._table.geometry
+        return geometry.demand.union(geometry.banner).inflate(10, 10)
+
+    def _pile(self) -> pygame.Rect:
+        return self._table.geometry.pile.inflate(16, 16)

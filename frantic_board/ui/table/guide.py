@@ -33,10 +33,14 @@ _AMBER: Final[Colour] = (0xD9, 0x8A, 0x1F)
 class Guide(Widget):
     """Darkens everything but what is meant. It takes no input but that of its own button."""
 
-    def __init__(self, say: Words, on_skip: Callable[[], None]) -> None:
+    def __init__(self, say: Words, on_skip: Callable[[], None], advice: Widget) -> None:
+        """`advice` is what people asked for themselves: it stays bright."""
         super().__init__()
         self._say = say
+        self._advice = advice
         self.lesson: Lesson | None = None
+        self.hole = pygame.Rect(0, 0, 0, 0)
+        """What is meant."""
         self._number = 0
         self._count = 0
         self._title = Label("", HEADING, _INK, lines=5)
@@ -51,7 +55,7 @@ class Guide(Widget):
 
     def teach(self, lesson: Lesson | None, number: int, count: int) -> None:
         """Show a lesson; None puts the guide away."""
-        if lesson == self.lesson:
+        if lesson == self.lesson and (lesson is None or lesson.place() == self.hole):
             return
         self.lesson, self._number, self._count = lesson, number, count
         if lesson is not None:
@@ -76,7 +80,8 @@ class Guide(Widget):
         super().layout(rect)
         if self.lesson is None:
             return
-        look, hole = self.look, self.lesson.hole
+        look, hole = self.look, self.lesson.place()
+        self.hole = hole
         pad, tip = look.px(_PAD), look.px(_TIP)
         widest = min(look.px(_WIDTH), rect.width - 2 * pad)
         button = self._skip.wanted(None)
@@ -119,10 +124,12 @@ class Guide(Widget):
         """Draw the veil with its hole, the bubble and its tip."""
         if self.lesson is None:
             return
-        look, hole = self.look, self.lesson.hole
+        look, hole = self.look, self.hole
         clip = surface.get_clip()
+        bright = self._advice.rect if self._advice.is_visible else hole
         for strip in _around(self.rect, hole):
-            surface.fill(_VEIL, strip.clip(clip), special_flags=pygame.BLEND_RGB_MULT)
+            for part in _around(strip, bright):
+                surface.fill(_VEIL, part.clip(clip), special_flags=pygame.BLEND_RGB_MULT)
         look.painter.frame(surface, hole, (0xFF, 0xC2, 0x3D), look.px(10), look.px(3))
         self._draw_tip(surface, hole)
         look.painter.box(surface, self._bubble, _CREAM, look.px(14), _INK, look.px(3))
@@ -176,9 +183,9 @@ class Lessons:
         self._say = say
         self._widget = middle
 
-    def _lesson(self, key: str, hole: pygame.Rect) -> Lesson:
+    def _lesson(self, key: str, place: Callable[[], pygame.Rect]) -> Lesson:
         title, text, todo = self._words[key]
-        return Lesson(key, self._say(title), self._say(text), self._say(todo) if todo else "", hole)
+        return Lesson(key, self._say(title), self._say(text), self._say(todo) if todo else "", place)
 
     def _named(self, name: str) -> pygame.Rect:
         """Where a part of the table is."""
@@ -219,6 +226,8 @@ class Tutor:
 
 def _around(outer: pygame.Rect, hole: pygame.Rect) -> tuple[pygame.Rect, ...]:
     """What a rectangle has around a hole in it."""
+    if not outer.colliderect(hole):
+        return (outer,)
     hole = hole.clip(outer)
     return (
         pygame.Rect(outer.left, outer.top, outer.width, hole.top - outer.top),

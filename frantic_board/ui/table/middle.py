@@ -8,7 +8,7 @@ which end in an answer.
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple, Protocol
 
 import pygame
@@ -103,8 +103,8 @@ class Lesson:
     text: str
     todo: str
     """What to do now; empty where only a button leads on."""
-    hole: pygame.Rect
-    """What is meant."""
+    place: Callable[[], pygame.Rect] = field(compare=False)
+    """Finds what is meant."""
 
 
 @dataclass(frozen=True)

@@ -130,7 +130,7 @@ class TableScene(WidgetScene):
         frame.hand.on_drop = lambda kind, at: self.question.drop(kind, at) if self.question else None
         frame.log.on_select = middle.point_out
         frame.log.on_inspect = self.inspect
-        self.guide = Guide(desk.say, self._skip_guide)
+        self.guide = Guide(desk.say, self._skip_guide, frame.advice)
         animator = self.performance.animator
         animator.speed = SPEEDS[desk.settings.speed]
         animator.is_reduced = desk.settings.reduced_motion
