@@ -19,6 +19,8 @@ from frantic_board.board.knowledge import saw_laid
 from frantic_board.board.state import State
 from frantic_board.kernel.piles import BYTE
 
+_NOT_WHITE: Final = bytes(not is_white for is_white in IS_WHITE_FACE)
+"""1 for the faces that a card may cover where no ordinary place is left (B4.7)."""
 _TRIES: Final = range(16)
 """How often a place is guessed before all are listed."""
 
@@ -104,11 +106,9 @@ def uncover(state: State, field: int) -> None:
 
 def plays_of_kind(state: State, kind: int, is_restock: bool = False) -> list[Play]:
     """All ways to lay a card of this kind, by field."""
-    covers = COVERS[kind]
-    at = state.at
-    free = [(field, face) for field, face in _between(state) if not IS_WHITE_FACE[face] and field not in at]
-    ordinary = [field for field, face in free if covers[face]]
-    fields = [field for field, _ in free] if is_restock or not ordinary else ordinary
+    fields = _places(state, COVERS[kind]) if not is_restock else []
+    if not fields:  # B4.7, B9.9
+        fields = _places(state, _NOT_WHITE)
     if kind == PUSH:
         push_faces = state.setup.level.track.push_faces
         return [PLAYS[face][field] for field in fields for face in push_faces[field]]
@@ -140,6 +140,12 @@ def sample_place(state: State, kind: int, random: Callable[[], float], is_restoc
                     return PLAYS[face][field]
     plays = plays_of_kind(state, kind, is_restock)
     return plays[int(random() * len(plays))]
+
+
+def _places(state: State, covers: bytes) -> list[int]:
+    """The fields on whose top face a card may go."""
+    at = state.at
+    return [field for field, face in _between(state) if covers[face] and field not in at]
 
 
 def _between(state: State) -> list[tuple[int, int]]:

@@ -36,7 +36,7 @@ def test_the_table_at_hand_is_worth_nothing_and_a_point_less_about_one() -> None
 def test_the_less_luck_is_left_the_surer_is_a_lead() -> None:
     state = table((10, 20), "stop", scores=(60, 70))
     chances = Chances(state, 0, _FIELD)
-    surest, sure, unsure = (chances.worth((80, 90), left) for left in (0.1, 0.5, 1.0))
+    surest, sure, unsure = (chances.worth([80.0, 90.0], left) for left in (0.1, 0.5, 1.0))
     assert surest > sure > unsure
 
 

@@ -130,7 +130,7 @@ def test_a_laid_card_changes_a_walk_by_its_gain(direction: int) -> None:
         walks, stakes = prospects.walks, prospects.stakes[1]
         landings: dict[int, float] = {}
         outlooks = [Outlook(walks, at, stakes, direction, landings) for at in range(state.at[1], state.goal)]
-        before = bytes(walks.top)
+        before = walks.top[:]
         for field in (*range(1, state.goal), *range(1, state.goal)):
             face = rng.choice([*_MOVING, *range(1, 5), *range(7, 18)])
             if face in range(20, 24) and face not in state.setup.level.track.push_faces[field]:

@@ -4,7 +4,6 @@ The worth of a table is a sum over the figures, so for most events it is enough 
 end, whatever the others roll. Events that move no figure but only cards are worth nothing here.
 """
 
-from collections.abc import Sequence
 from typing import Final
 
 from frantic_board.board.state import FIGURES
@@ -19,7 +18,7 @@ _LAPS: Final = 3
 class Fortune:
     """The events on one table; figures are named by their seats, as everywhere."""
 
-    def __init__(self, walks: Walks, at: Sequence[int], stakes: Sequence[Stakes]) -> None:
+    def __init__(self, walks: Walks, at: list[int], stakes: tuple[Stakes, ...]) -> None:
         self._walks = walks
         self._at = at
         self._stakes = stakes
@@ -55,7 +54,7 @@ class Fortune:
         gains[19] = self._all_to([0 if field == front else field for field in at])
         return gains
 
-    def _all_to(self, fields: Sequence[int]) -> float:
+    def _all_to(self, fields: list[int]) -> float:
         goal = self._walks.goal
         then = total(stake.at[min(to, goal)] for stake, to in zip(self._stakes, fields, strict=True))
         return then - self._now

@@ -1,6 +1,5 @@
 """What it is worth to lay a card somewhere: for one's own walk this turn, and for all walks to come."""
 
-from collections.abc import Iterable, Sequence
 from typing import Final
 
 from frantic_board.board.answers import Move, Play, Take
@@ -37,9 +36,9 @@ class Placing:
         top = self._table.stack[-1]
         self._is_set_up = top[0] == PLAY and top[2] == IN_SETUP
         self._others = self._find_others()
-        self._own_stays = self._find_own_stays()
+        self._stays: Outlooks | None = None
 
-    def played(self, plays: Sequence[Play]) -> list[float]:
+    def played(self, plays: list[Play]) -> list[float]:
         """The worth of each way to play a card in one's turn."""
         turns = {kind: self._turn(kind) for kind in {KIND_OF_FACE[play.face] for play in plays}}
         remote = self._remote_walks() if REMOTE in turns else []
@@ -55,16 +54,16 @@ class Placing:
             worths.append(worth)
         return worths
 
-    def laid(self, plays: Iterable[Play]) -> list[float]:
+    def laid(self, plays: list[Play]) -> list[float]:
         """The worth of each way to lay a card that has no effect now: in the set-up, in Restock."""
         return [self.gain(play.face, play.field) - self._cards[KIND_OF_FACE[play.face]] for play in plays]
 
-    def taken(self, takes: Iterable[Take]) -> list[float]:
+    def taken(self, takes: list[Take]) -> list[float]:
         """The worth of each card the Magnet could take: in the hand, and what lies under it."""
         top = self._table.top
         return [self._cards[KIND_OF_FACE[top[take.field]]] + self._uncovered(take.field) for take in takes]
 
-    def moved(self, moves: Sequence[Move]) -> list[float]:
+    def moved(self, moves: list[Move]) -> list[float]:
         """The worth of each move of a numbered teleport: where it goes, and what it uncovers."""
         teleports = self._table.teleports
         left = {
@@ -103,16 +102,22 @@ class Placing:
             return total(at.at[field] for field in ahead) / SIDES, self._own_next(ahead)
         return self._own_walk(self._own(here), ahead)
 
-    def _own_walk(self, walk: Outlook, ends: Sequence[int]) -> tuple[float, Outlooks]:
+    def _own_walk(self, walk: Outlook, ends: list[int]) -> tuple[float, Outlooks]:
         return walk.worth, Outlooks([(walk, 1.0), *self._next_walks(ends)])
 
-    def _own_next(self, fields: Sequence[int]) -> Outlooks:
+    def _own_next(self, fields: list[int]) -> Outlooks:
         """The own walk next turn, from any of these fields with equal odds."""
         return Outlooks(self._next_walks(fields))
 
-    def _next_walks(self, fields: Sequence[int]) -> list[tuple[Outlook, float]]:
+    def _next_walks(self, fields: list[int]) -> list[tuple[Outlook, float]]:
         weight = self._prospects.taste.own_next / len(fields)
         return [(self._own(field), weight) for field in fields]
+
+    @property
+    def _own_stays(self) -> Outlooks:
+        if self._stays is None:
+            self._stays = self._find_own_stays()
+        return self._stays
 
     def _find_own_stays(self) -> Outlooks:
         """The own walk next turn, from where the figure stands or is about to go."""

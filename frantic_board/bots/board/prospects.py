@@ -4,7 +4,6 @@ Worths are in penalty points to the seat's advantage. That of a table is a sum o
 moves one figure needs to look at that figure only; `Stakes` hold a figure's part.
 """
 
-from collections.abc import Sequence
 from typing import Final
 
 from frantic_board.board.cards import FACES, FUCK_YOU, GIFT, MAGNET, TROUBLEMAKER
@@ -107,7 +106,7 @@ class Prospects:
         stakes = Stakes(fields, sum(walks.teleports) / SIDES, [rear] * (goal + 1), bonus)
         return [*walks.averages(stakes), float(goal)]
 
-    def _sum(self, at: Sequence[int]) -> float:
+    def _sum(self, at: list[int]) -> float:
         """What it is worth that the figures stand on these fields, if the round goes on."""
         return total(weight * self.costs[field] for weight, field in zip(self.weights, at, strict=True))
 
@@ -133,7 +132,7 @@ class Prospects:
         gained = worths[figure][at[rear]] - worths[rear][at[rear]]
         return [gained + worth for worth in worths[rear]]
 
-    def _add_gifts(self, stakes: Sequence[Stakes], bonuses: list[list[float]]) -> None:
+    def _add_gifts(self, stakes: tuple[Stakes, ...], bonuses: list[list[float]]) -> None:
         """Whoever lands on Gift sends somebody else where it hurts most (B6.9)."""
         if GIFT not in self.walks.top and GIFT not in self.table.hands[self.seat]:
             return
@@ -150,7 +149,7 @@ class Prospects:
             else:
                 bonus[GIFT] = hurts[max(receivers, key=lambda figure: hurts[figure] / self.weights[figure])]
 
-    def _add_events(self, stakes: Sequence[Stakes], bonuses: list[list[float]]) -> None:
+    def _add_events(self, stakes: tuple[Stakes, ...], bonuses: list[list[float]]) -> None:
         if TROUBLEMAKER in self.walks.top or TROUBLEMAKER in self.table.hands[self.seat]:
             fortune = Fortune(self.walks, self.table.at, stakes)
             for roller, bonus in enumerate(bonuses):

@@ -5,8 +5,6 @@ would make of it. A `Walks` follows the same rules on a bare copy of the board a
 over all dice the walk may ask for (Second Chance, teleports). The tests hold it to the engine.
 """
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from frantic_board.board.cards import (
@@ -33,7 +31,13 @@ SIDES: Final = 6
 FORWARD: Final = 1
 BACKWARD: Final = -1
 
-_REST, _PUSH, _JUMP, _AGAIN, _TELEPORT, _SWAP, _BONUS = range(7)
+_REST: Final = 0
+_PUSH: Final = 1
+_JUMP: Final = 2
+_AGAIN: Final = 3
+_TELEPORT: Final = 4
+_SWAP: Final = 5
+_BONUS: Final = 6
 
 
 def _landings() -> bytes:
@@ -55,23 +59,34 @@ _LANDING: Final = _landings()
 
 IS_PASSED: Final = bytes(face in (STOP, X, SNAIL) for face in range(len(FACES)))
 """1 for the faces that work on who walks past."""
+IS_IDLE: Final = bytes(not IS_PASSED[face] and not _LANDING[face] for face in range(len(FACES)))
+"""1 for the faces that do nothing to a walk."""
 _PASSED_DIGITS: Final = bytes(b"01"[face < len(FACES) and IS_PASSED[face]] for face in range(256))
 
 
-@dataclass(frozen=True, slots=True)
 class Stakes:
     """What it is worth, to the bot that asks, how a figure's walk ends."""
 
-    at: Sequence[float]
-    """That the figure rests on each field."""
-    teleport: float
-    """That it is teleported."""
-    swap: Sequence[float]
-    """That it swaps from each field."""
-    bonus: Sequence[float]
-    """By face, what comes on top where the figure rests: a gift, a card, an event."""
-    again: Sequence[float] | None = None
-    """That it walks once more from each field (Second Chance); None: that walk is looked at as well."""
+    __slots__ = ("again", "at", "bonus", "swap", "teleport")
+
+    def __init__(
+        self,
+        at: list[float],
+        teleport: float,
+        swap: list[float],
+        bonus: list[float],
+        again: list[float] | None = None,
+    ) -> None:
+        self.at = at
+        """That the figure rests on each field."""
+        self.teleport = teleport
+        """That it is teleported."""
+        self.swap = swap
+        """That it swaps from each field."""
+        self.bonus = bonus
+        """By face, what comes on top where the figure rests: a gift, a card, an event."""
+        self.again = again
+        """That it walks once more from each field (Second Chance); None: that walk is looked at as well."""
 
 
 class Walks:
@@ -80,9 +95,9 @@ class Walks:
     __slots__ = ("_beyond", "goal", "passing", "teleports", "top")
 
     def __init__(self, table: State) -> None:
-        self.top = bytearray(table.top)
+        self.top = list(table.top)
         """The face on top of each field."""
-        self.passing = int(self.top[::-1].translate(_PASSED_DIGITS), 2)
+        self.passing = int(table.top[::-1].translate(_PASSED_DIGITS), 2)
         """A bit for each field whose card works on who walks past."""
         self.goal = table.goal
         self.teleports = table.teleports
@@ -256,7 +271,14 @@ class Outlook:
     def fields(self) -> list[int]:
         """The fields whose cards can matter to the walk."""
         bits = self._landed | self._passed
-        return [field for field in range(bits.bit_length()) if bits >> field & 1]
+        fields = []
+        field = 0
+        while bits:
+            if bits & 1:
+                fields.append(field)
+            bits >>= 1
+            field += 1
+        return fields
 
     def gain(self, face: int, field: int) -> float:
         """How much more the walk is worth with this card laid there."""
@@ -266,17 +288,23 @@ class Outlook:
         if not self._landed & bit and not (is_passing and self._passed & bit):
             return 0.0
         first = 0 if is_passing else (field - self._at) * self._direction
+        passing = walks.passing
+        covered = walks.top[field]
+        is_laid = False
         gained = 0.0
         for roll in range(1, SIDES + 1):
             if not self._lands[roll - 1] & bit and not (is_passing and self._passes[roll - 1] & bit):
                 continue
-            if roll == first and not self._passes[roll - 1] & walks.passing:
+            if roll == first and not self._passes[roll - 1] & passing:
                 worth = self._landing(face, field)
             else:
-                covered = walks.lay(face, field)
+                if not is_laid:
+                    walks.lay(face, field)
+                    is_laid = True
                 worth = walks.worth(self._at, roll, self._direction, self._stakes)[0]
-                walks.lay(covered, field)
             gained += worth - self._worths[roll - 1]
+        if is_laid:
+            walks.lay(covered, field)
         return gained / SIDES
 
     def _landing(self, face: int, field: int) -> float:
@@ -297,17 +325,30 @@ class Outlook:
 class Outlooks:
     """Several walks to come, each with the weight it has for a bot."""
 
-    __slots__ = ("_by_field",)
+    __slots__ = ("_by_field", "_idle")
 
-    def __init__(self, outlooks: Iterable[tuple[Outlook, float]]) -> None:
+    def __init__(self, outlooks: list[tuple[Outlook, float]]) -> None:
         self._by_field: dict[int, list[tuple[Outlook, float]]] = {}
+        self._idle: dict[int, float] = {}
+        """The gain of cards that do nothing to a walk, by field: it is the same for all of them."""
         for outlook, weight in outlooks:
             for field in outlook.fields():
                 self._by_field.setdefault(field, []).append((outlook, weight))
 
     def gain(self, face: int, field: int) -> float:
         """How much more all these walks are worth with this card laid there."""
-        gained = 0.0
-        for outlook, weight in self._by_field.get(field, ()):
-            gained += weight * outlook.gain(face, field)
-        return gained
+        outlooks = self._by_field.get(field)
+        if outlooks is None:
+            return 0.0
+        if IS_IDLE[face]:
+            if field not in self._idle:
+                self._idle[field] = _gain(outlooks, face, field)
+            return self._idle[field]
+        return _gain(outlooks, face, field)
+
+
+def _gain(outlooks: list[tuple[Outlook, float]], face: int, field: int) -> float:
+    gained = 0.0
+    for outlook, weight in outlooks:
+        gained += weight * outlook.gain(face, field)
+    return gained

@@ -53,7 +53,7 @@ class Chances:
         common = (1 - field) * _COMMON * self._goal
         return [score + field * at + common for score, at in zip(state.scores, state.at, strict=True)]
 
-    def worth(self, totals: Sequence[float], left: float) -> float:
+    def worth(self, totals: list[float], left: float) -> float:
         """The worth of these points after the round, with so much of the round's luck left."""
         share = _shares(totals, self._luck(totals, left))[self._seat]
         return (share - self._now) / self._point
@@ -66,7 +66,7 @@ class Chances:
         share = 1 / scores.count(best) if scores[self._seat] == best else 0.0
         return (share - self._now) / self._point
 
-    def _luck(self, totals: Sequence[float], left: float) -> float:
+    def _luck(self, totals: list[float], left: float) -> float:
         """How far luck may still carry the points of two seats apart, until the end of the game."""
         rounds = ((self._limit - max(totals)) / self._goal + 1 - _COMMON) / _MOST
         return _LUCK * self._goal * sqrt(left + max(rounds, 0.0))
@@ -79,7 +79,7 @@ def luck_left(state: State) -> float:
     return max(min(left, turns / LAST_TURNS), _LEAST_LEFT)
 
 
-def _shares(totals: Sequence[float], luck: float) -> list[float]:
+def _shares(totals: list[float], luck: float) -> list[float]:
     """How likely each seat is to win."""
     best = min(totals)
     odds = [exp((best - points) / luck) for points in totals]
