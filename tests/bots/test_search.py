@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from frantic_board.board.answers import Answer
 from frantic_board.board.rules import Decision, decision
 from frantic_board.board.state import State
 from frantic_board.board.view import View, view_for
@@ -110,29 +109,34 @@ def test_schemer_throws_in_nice_try_to_save_the_game() -> None:
     assert answer_of(make_bot("schemer:60", Random(1)), state).startswith("react nice-try@")
 
 
-def _careful(seed: int, memory: dict[object, Answer]) -> CarefulPlayout:
-    return CarefulPlayout(_opening().setup, seed, SLY, memory)
+def _careful() -> CarefulPlayout:
+    return CarefulPlayout(_opening().setup, SLY)
 
 
 def test_a_careful_playout_plays_as_who_looks_one_turn_ahead() -> None:
     state = _opening()
     laid = answer_of(Sly(), state)
-    _careful(1, {}).run(state, state.turns + 1)
+    playout = _careful()
+    playout.begin(1)
+    playout.run(state, state.turns + 1)
     card, field = laid.removeprefix("play ").split("@")
     assert state.top[int(field)] == face(card)
 
 
 def test_a_careful_playout_remembers_what_it_has_thought_of() -> None:
-    memory: dict[object, Answer] = {}
+    playout = _careful()
     ends, thought = [], []
     for seed in (1, 2, 1):
         state = _opening()
-        _careful(seed, memory).run(state, state.turns + 6)
+        playout.begin(seed)
+        playout.run(state, state.turns + 6)
         ends.append(state)
-        thought.append(len(memory))
+        thought.append(len(playout.memory))
     assert ends[0] == ends[2] != ends[1]
     assert 0 < thought[0] < thought[1] == thought[2]
 
     alone = _opening()
-    _careful(2, {}).run(alone, alone.turns + 6)
+    playout = _careful()
+    playout.begin(2)
+    playout.run(alone, alone.turns + 6)
     assert alone == ends[1], "what is remembered is what would be answered"

@@ -89,7 +89,9 @@ def worth(judged: Judged, answer: str, playouts: int) -> float:
     for number in range(playouts):
         dealt = determinize(view, Random(number))
         apply(dealt, read_answer(answer, _SETUP.figures))
-        CarefulPlayout(_SETUP, playouts + number, SLY, {}).run(dealt, maxsize)
+        playout = CarefulPlayout(_SETUP, SLY)
+        playout.begin(playouts + number)
+        playout.run(dealt, maxsize)
         ends.append(chances.ended(dealt.scores))
     return mean(ends)
 

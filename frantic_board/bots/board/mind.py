@@ -31,6 +31,7 @@ class BoardMind:
         self._table = view.table
         self._appraisal = Appraisal(Prospects(view.table, view.seat, SCHEMING))
         self._dealer = Dealer(view)
+        self._playout = self._make_playout()
 
     def ideas(self) -> Weighed:
         """The best answers one turn ahead."""
@@ -44,28 +45,25 @@ class BoardMind:
         """Play on until it is the seat's turn again, and appraise where that led."""
         table = self._table
         state = state.clone()
-        playout = self._playout(seed)
+        playout = self._playout
+        playout.begin(seed)
         apply(state, answer)
         playout.run(state, table.turns + 1)
         stands = _stands(state, table)
         playout.run(state, table.turns + table.setup.seats)
         return self._appraisal.worth(state), stands
 
-    def _playout(self, seed: int) -> Playout:
+    def _make_playout(self) -> Playout:
         """What plays on."""
-        return Playout(self._table.setup, seed)
+        return Playout(self._table.setup)
 
 
 class SeeingMind(BoardMind):
     """Takes its time where all hands are known: seeing them pays only if everyone then plays with care."""
 
-    def __init__(self, view: View, decision: Decision) -> None:
-        super().__init__(view, decision)
-        self._memory: dict[object, Answer] = {}
-
-    def _playout(self, seed: int) -> Playout:
+    def _make_playout(self) -> Playout:
         """What plays on by what looks best one turn ahead, in every seat."""
-        return CarefulPlayout(self._table.setup, seed, SCHEMING, self._memory)
+        return CarefulPlayout(self._table.setup, SCHEMING)
 
 
 def _stands(state: State, table: State) -> list[int]:

@@ -4,8 +4,7 @@ A player in a playout tries a few places for each card, looks at where the next 
 what looks best. Reactions follow rules of thumb.
 """
 
-from collections.abc import Callable, Sequence
-from random import Random
+from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from frantic_board.board.answers import GIFTS, PASS, PLAYS, TARGETS, Answer, Pick, React
@@ -45,6 +44,7 @@ from frantic_board.bots.board.answer_values import best_of, weigh
 from frantic_board.bots.board.prospects import FUCK_YOU_TAKEN, PENALTY, card_worths
 from frantic_board.bots.board.walks import SIDES, Outlook, Stakes, Walks
 from frantic_board.bots.board.weights import SCHEMING, Taste
+from frantic_board.bots.luck import Luck
 from frantic_board.kernel import CHANCE, Frame
 from frantic_board.kernel.adding import total
 
@@ -67,22 +67,23 @@ _UNLUCKY: Final = 8
 
 
 class Playout:
-    """Plays states of one game on, with a generator of its own.
+    """Plays states of one game on, with luck of its own."""
 
-    In every turn the dice depend on nothing but the seed and the number of the turn: what was done in the
-    turns before does not change them, so that playouts of the same seed can be compared.
-    """
-
-    def __init__(self, setup: Setup, seed: int) -> None:
-        self._seed = seed
-        self._rng = Random(seed)
-        self._random = self._rng.random
+    def __init__(self, setup: Setup) -> None:
+        self._luck = Luck()
+        self._random: Callable[[], float] = self._luck.random
+        self._seed = 0
         self._goal = setup.level.track.goal
         self._push_faces = setup.level.track.push_faces
         self._fields = [float(field) for field in range(self._goal + 1)]
         self._bonus = [0.0] * len(FACES)
         self._bonus[FUCK_YOU] = FUCK_YOU_TAKEN
         self._again = [min(field + _AVERAGE_ROLL, self._goal) for field in self._fields]
+
+    def begin(self, seed: int) -> None:
+        """Begin to play on with this seed."""
+        self._seed = seed
+        self._luck.begin(seed, 0)
 
     def run(self, state: State, until: int) -> None:
         """Play on to the beginning of the turn of this number, or to the end of the round."""
@@ -99,7 +100,7 @@ class Playout:
                 if state.turns >= until:
                     return
                 answer = self._play(state, frame)
-                self._rng.seed(self._seed + state.turns)
+                self._luck.begin(self._seed, state.turns)
             else:
                 answer = self._answer(state, frame, kind)
             take = _TAKES[kind]
@@ -145,7 +146,7 @@ class Playout:
         stakes = Stakes(self._fields, teleport, [rear] * len(self._fields), self._bonus, self._again)
         return [Outlook(walks, at, stakes) for at in state.at]
 
-    def _turn_worth(self, state: State, seat: int, kind: int, outlooks: Sequence[Outlook]) -> float:
+    def _turn_worth(self, state: State, seat: int, kind: int, outlooks: list[Outlook]) -> float:
         """Minus where the own figure will be after a turn with this card, roughly."""
         here = float(state.at[seat])
         if kind in (SKIP, TROUBLEMAKER):
@@ -174,7 +175,7 @@ class Playout:
                 tries += [(face, field) for face in faces]
         return tries
 
-    def _gain(self, outlooks: Sequence[Outlook], seat: int, walks: bool, face: int, field: int) -> float:
+    def _gain(self, outlooks: list[Outlook], seat: int, walks: bool, face: int, field: int) -> float:
         """What the card gains this seat, in its own walk if it walks and in the next walks of the others."""
         others = 0.0
         own = 0.0
@@ -217,11 +218,11 @@ class Playout:
 class CarefulPlayout(Playout):
     """Weighs all answers one turn ahead, as `sly` does, in every seat: better, but over ten times as slow."""
 
-    def __init__(self, setup: Setup, seed: int, taste: Taste, memory: dict[object, Answer]) -> None:
-        """`memory` keeps what was answered before: after few dice, much comes again in the next playout."""
-        super().__init__(setup, seed)
+    def __init__(self, setup: Setup, taste: Taste) -> None:
+        super().__init__(setup)
         self._taste = taste
-        self._memory = memory
+        self.memory: dict[object, Answer] = {}
+        """What was answered before: after few dice, much comes again in the next playout."""
 
     def _play(self, state: State, frame: Frame) -> Answer:
         return self._weighed(state, frame[1])
@@ -234,12 +235,12 @@ class CarefulPlayout(Playout):
         counts = tuple([len(hand) for hand in state.hands])
         cards = (state.hands[seat], counts, len(state.pile), state.market, bytes(state.top), state.teleports)
         key = (seat, tuple(state.at), state.roll, tuple(state.stack), cards)
-        answer = self._memory.get(key)
+        answer = self.memory.get(key)
         if answer is None:
             view = view_for(state, seat)
             pending = decision(view.table)
             assert pending is not None
-            answer = self._memory[key] = best_of(weigh(view, pending, self._taste))
+            answer = self.memory[key] = best_of(weigh(view, pending, self._taste))
         return answer
 
 

@@ -1,9 +1,10 @@
 """Playing on quickly: everyone answers like `sly`, until the round is over."""
 
-from random import Random
+from collections.abc import Callable
 from typing import Final
 
 from frantic_board.bots.cards.answer_values import weigh
+from frantic_board.bots.luck import Luck
 from frantic_board.cards.rules import QUESTIONS, STEPS
 from frantic_board.cards.state import State
 from frantic_board.kernel import CHANCE
@@ -13,14 +14,11 @@ _STEPS: Final = [STEPS.get(kind) for kind in _KINDS]
 _QUESTIONS: Final = [QUESTIONS.get(kind) for kind in _KINDS]
 
 
-def play_on(state: State, seed: int, until: int) -> None:
-    """Play on to the end of the round, or to the first question of the turn of this number.
-
-    The luck of a turn depends on nothing but the seed and its number, so that playouts can be compared.
-    """
+def play_on(state: State, seed: int, luck: Luck, until: int) -> None:
+    """Play on to the end of the round, or to the first question of the turn of this number."""
     number, turn = state.round, state.turns
-    rng = Random(seed + turn)
-    random = rng.random
+    luck.begin(seed, turn)
+    random: Callable[[], float] = luck.random
     stack = state.stack
     while stack and state.round == number:
         frame = stack[-1]
@@ -34,7 +32,7 @@ def play_on(state: State, seed: int, until: int) -> None:
             return
         if state.turns != turn:
             turn = state.turns
-            rng.seed(seed + turn)
+            luck.begin(seed, turn)
         question = _QUESTIONS[kind]
         assert question is not None, "a frame is a step or a question"
         if frame[1] != CHANCE:
