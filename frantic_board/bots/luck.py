@@ -1,7 +1,7 @@
 """The luck of playouts: what is rolled and drawn in a turn depends on nothing but the seed and its number.
 
-So all answers that are tried out with one seed meet the same dice, whatever was done before. To seed a
-generator takes longer than a player in a playout thinks: the numbers made for one answer serve the others.
+So all answers that are tried out with one seed meet the same dice, whatever was done before. Seeding a
+generator is slow: the numbers made for one answer serve the others.
 """
 
 from random import Random
