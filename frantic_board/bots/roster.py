@@ -8,6 +8,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
 from frantic_board.bots.bot import Budget, Maker
+from frantic_board.files.errors import printable
 from frantic_board.words.language import N_
 
 _THINKER: Final = "schemer"
@@ -18,6 +19,7 @@ _THINKING: Final = re.compile(r"(?P<simulations>[1-9][0-9]{0,5})|(?P<seconds>[1-
 """`schemer:200` makes 200 simulations a decision, `schemer:5s` thinks for 5 seconds, and nobody wants to wait
 for more than 15."""
 _NAME: Final = re.compile(r"[a-z0-9][a-z0-9_-]{0,31}")
+_LONGEST_CHARACTER: Final = 200
 _NO_CHARACTER: Final = N_("Does not say how it plays.")
 
 
@@ -97,10 +99,11 @@ class Roster(MutableMapping[str, Maker]):
         if name not in self._plug_ins and name not in self._added:
             return self._own[_THINKER].character
         try:
-            lines = (self[name].__doc__ or "").strip().splitlines()
+            says = self[name].__doc__
         except UnknownBot as error:
             return str(error)
-        return lines[0] if lines else _NO_CHARACTER
+        lines = says.strip().splitlines() if isinstance(says, str) else []
+        return printable(lines[0][:_LONGEST_CHARACTER]) if lines else _NO_CHARACTER
 
     def check(self, name: str) -> None:
         """Raise `UnknownBot` if no bot has this name. A bot of another package is not imported for that."""

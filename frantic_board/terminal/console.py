@@ -128,10 +128,14 @@ class Console:
         It is not broken at a no-break space, which is written as an ordinary one.
         """
         start = indent if first is None else first
+        blank = " " * shown_length(start)
         lines = textwrap.wrap(
-            text, self.width - 1, initial_indent=start, subsequent_indent=indent, break_on_hyphens=False
+            text, self.width - 1, initial_indent=blank, subsequent_indent=indent, break_on_hyphens=False
         )
-        return [line.replace(NO_BREAK, " ") for line in lines] or [start]
+        if not lines:
+            return [start]
+        lines[0] = start + lines[0].removeprefix(blank)
+        return [line.replace(NO_BREAK, " ") for line in lines]
 
     def paragraph(self, text: str, indent: str = "", first: str | None = None) -> None:
         """Write a text in lines that fit."""

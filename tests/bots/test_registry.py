@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from importlib.metadata import EntryPoint
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -113,6 +114,25 @@ def test_bots_of_other_packages_play(plugged: Roster) -> None:
     assert answer_of(registry.make_bot("first", Random(1)), state) == "play push@1^"
     assert registry.describe("first") == "Takes what comes first."
     assert registry.describe("silent") == "Does not say how it plays."
+
+
+@pytest.mark.parametrize(
+    ("says", "shown"),
+    [
+        ("\x1b[2J\x1b]0;title\x07Plays.\nMore.", "\\u001b[2J\\u001b]0;title\\u0007Plays."),
+        ("x" * 10_000, "x" * 200),
+        (" \n ", "Does not say how it plays."),
+        (7, "Does not say how it plays."),
+    ],
+)
+def test_what_a_bot_says_of_itself_is_made_harmless(says: object, shown: str) -> None:
+    def stranger(rng: Random) -> FirstOption:
+        return FirstOption(rng)
+
+    stranger.__doc__ = cast("str", says)
+    bots = Roster("frantic_board.no_such_group", {}, lambda _budget: stranger)
+    bots["stranger"] = stranger
+    assert bots.character("stranger") == shown
 
 
 @pytest.mark.usefixtures("plugged")

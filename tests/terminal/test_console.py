@@ -104,6 +104,16 @@ def test_lengths_are_what_is_seen() -> None:
     assert shown_length("李e\u0301") == 3
 
 
+def test_colours_take_no_room_in_a_paragraph() -> None:
+    console = Console(None, Screen(is_tty=True), {"TERM": "xterm"}, is_windows=False)
+    words = "word " * 40
+    starts = ("ABC ", console.paint("ABC", "1;31") + " ")
+    plain, coloured = (console.wrapped(words, "  ", start) for start in starts)
+    assert coloured[0] == "\x1b[1;31mABC\x1b[0m" + plain[0].removeprefix("ABC")
+    assert coloured[1:] == plain[1:]
+    assert console.wrapped("", first="\x1b[1mA\x1b[0m") == ["\x1b[1mA\x1b[0m"]
+
+
 def test_a_row_breaks_between_its_entries() -> None:
     screen = Screen()
     Console(None, screen, {"COLUMNS": "40"}).row(["one two three", "four five six", "seven eight nine"])
