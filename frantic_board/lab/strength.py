@@ -88,7 +88,7 @@ class Way:
     share: Interval
     promised: float | None
     is_beaten: bool
-    """Whether a contest shows that this cheat beats it."""
+    """Whether a contest shows that this cheat beats it, and none the opposite."""
 
     @property
     def verdict(self) -> str:
@@ -118,7 +118,7 @@ class Promises:
     cheat_times: int
     """So many times the simulations of `schemer` the cheat makes: a measuring stick may take its time."""
     schemer_way: float | None = None
-    """How far `schemer` comes from chaos to the cheat, where luck does not let it win more often."""
+    """How far `schemer` comes from chaos to the cheat; None: it promises nothing there."""
 
 
 def contests_of(promises: Promises, simulations: int, cheats: int = 0) -> list[Contest]:
@@ -158,9 +158,6 @@ def ways(results: Sequence[Result]) -> list[Way]:
     if top is None or BOTTOM not in met:
         return []
     low, high = met.pop(BOTTOM).sets, met.pop(top).sets
-    beaten = {
-        result.contest.other for result in results if result.contest.bot == top and result.verdict == "kept"
-    }
     wholes = [best - worst for best, worst in zip(high, low, strict=True)]
     even = ((1 / WAY_PLAYERS,) * len(low), None)
     found = {WAY_OTHER: even} | {bot: (result.sets, result.contest.way) for bot, result in met.items()}
@@ -169,10 +166,20 @@ def ways(results: Sequence[Result]) -> list[Way]:
             bot,
             ratio([part - worst for part, worst in zip(sets, low, strict=True)], wholes),
             promised,
-            bot in beaten,
+            _is_beaten(bot, top, results),
         )
         for bot, (sets, promised) in found.items()
     ]
+
+
+def _is_beaten(bot: str, cheat: str, results: Sequence[Result]) -> bool:
+    """Whether the cheat wins more than its share against this bot, and in no contest less."""
+    met = [
+        (result.wins, 1 / result.contest.players)
+        for result in results
+        if (result.contest.bot, result.contest.other) == (cheat, bot)
+    ]
+    return any(wins.low > even for wins, even in met) and not any(wins.high < even for wins, even in met)
 
 
 def measure_strength(
@@ -279,7 +286,7 @@ def strength_text(results: Sequence[Result]) -> str:
                 f"{way.bot:<{width}}         {_found(way.share, SURE, way.promised, way.verdict)}".rstrip()
             )
         lines += [
-            f"The cheat is not shown to beat {way.bot} here: to one that thinks for longer it may be farther."
+            f"The cheat is not shown to beat {way.bot} here: one that thinks longer may be farther away."
             for way in on_the_way
             if way.promised is not None and not way.is_beaten
         ]

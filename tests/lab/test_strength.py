@@ -199,6 +199,14 @@ def test_a_way_counts_only_to_a_cheat_that_beats_who_goes_it(
     assert [way["beaten"] for way in on_the_way] == [False, is_beaten]
 
 
+def test_a_cheat_that_loses_to_a_bot_in_another_contest_does_not_beat_it() -> None:
+    alone = Result(Contest("cheat:7", "schemer:7", 4, 0.25), 80, Interval(0.4, 0.3, 0.5))
+    of_two = Result(Contest("cheat:7", "schemer:7", 2, 0.5), 80, Interval(0.4, 0.3, 0.49))
+    bottom, top = _against_sly("chaos", (0.0, 0.25) * 20), _against_sly("cheat:7", (0.5, 0.75) * 20)
+    way = ways([alone, of_two, _against_sly("schemer:7", (0.25, 0.75) * 20, 0.5), bottom, top])[1]
+    assert (way.is_beaten, way.verdict) == (False, "open")
+
+
 def test_where_the_cheat_is_no_better_than_chaos_there_is_no_way() -> None:
     low, high = _against_sly("chaos", (0.5, 0.75) * 20), _against_sly("cheat:7", (0.0, 0.25) * 20)
     (sly,) = ways([low, high])
