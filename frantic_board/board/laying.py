@@ -20,7 +20,7 @@ from frantic_board.board.state import State
 from frantic_board.kernel.piles import BYTE
 
 _NOT_WHITE: Final = bytes(not is_white for is_white in IS_WHITE_FACE)
-"""1 for the faces that a card may cover where no ordinary place is left (B4.7)."""
+"""1 for the faces that a card may cover where no ordinary place is left (B4.7), and in Restock (B9.9)."""
 _TRIES: Final = range(16)
 """How often a place is guessed before all are listed."""
 
@@ -106,8 +106,8 @@ def uncover(state: State, field: int) -> None:
 
 def plays_of_kind(state: State, kind: int, is_restock: bool = False) -> list[Play]:
     """All ways to lay a card of this kind, by field."""
-    fields = _places(state, COVERS[kind]) if not is_restock else []
-    if not fields:  # B4.7, B9.9
+    fields = [] if is_restock else _places(state, COVERS[kind])
+    if not fields:
         fields = _places(state, _NOT_WHITE)
     if kind == PUSH:
         push_faces = state.setup.level.track.push_faces

@@ -44,7 +44,7 @@ from frantic_board.bots.board.answer_values import best_of, weigh
 from frantic_board.bots.board.prospects import FUCK_YOU_TAKEN, PENALTY, card_worths
 from frantic_board.bots.board.walks import SIDES, Outlook, Stakes, Walks
 from frantic_board.bots.board.weights import SCHEMING, Taste
-from frantic_board.bots.luck import Luck
+from frantic_board.bots.turn_random import TurnRandom
 from frantic_board.kernel import CHANCE, Frame
 from frantic_board.kernel.adding import total
 
@@ -67,11 +67,11 @@ _UNLUCKY: Final = 8
 
 
 class Playout:
-    """Plays states of one game on, with luck of its own."""
+    """Plays states of one game on, as often as it is begun anew."""
 
     def __init__(self, setup: Setup) -> None:
-        self._luck = Luck()
-        self._random: Callable[[], float] = self._luck.random
+        self._numbers = TurnRandom()
+        self._random: Callable[[], float] = self._numbers.random
         self._seed = 0
         self._goal = setup.level.track.goal
         self._push_faces = setup.level.track.push_faces
@@ -81,9 +81,9 @@ class Playout:
         self._again = [min(field + _AVERAGE_ROLL, self._goal) for field in self._fields]
 
     def begin(self, seed: int) -> None:
-        """Begin to play on with this seed."""
+        """Begin with this seed; after that, run."""
         self._seed = seed
-        self._luck.begin(seed, 0)
+        self._numbers.begin(seed, 0)
 
     def run(self, state: State, until: int) -> None:
         """Play on to the beginning of the turn of this number, or to the end of the round."""
@@ -100,7 +100,7 @@ class Playout:
                 if state.turns >= until:
                     return
                 answer = self._play(state, frame)
-                self._luck.begin(self._seed, state.turns)
+                self._numbers.begin(self._seed, state.turns)
             else:
                 answer = self._answer(state, frame, kind)
             take = _TAKES[kind]

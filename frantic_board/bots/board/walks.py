@@ -330,7 +330,7 @@ class Outlooks:
     def __init__(self, outlooks: list[tuple[Outlook, float]]) -> None:
         self._by_field: dict[int, list[tuple[Outlook, float]]] = {}
         self._idle: dict[int, float] = {}
-        """The gain of cards that do nothing to a walk, by field: it is the same for all of them."""
+        """By field the gain of cards that do nothing to a walk, the same for all of them on one board."""
         for outlook, weight in outlooks:
             for field in outlook.fields():
                 self._by_field.setdefault(field, []).append((outlook, weight))
@@ -340,11 +340,12 @@ class Outlooks:
         outlooks = self._by_field.get(field)
         if outlooks is None:
             return 0.0
-        if IS_IDLE[face]:
-            if field not in self._idle:
-                self._idle[field] = _gain(outlooks, face, field)
-            return self._idle[field]
-        return _gain(outlooks, face, field)
+        if not IS_IDLE[face]:
+            return _gain(outlooks, face, field)
+        gained = self._idle.get(field)
+        if gained is None:
+            gained = self._idle[field] = _gain(outlooks, face, field)
+        return gained
 
 
 def _gain(outlooks: list[tuple[Outlook, float]], face: int, field: int) -> float:

@@ -6,7 +6,7 @@ from typing import Final
 from frantic_board.bots.cards.answer_values import Weighed, weigh
 from frantic_board.bots.cards.playout import play_on
 from frantic_board.bots.cards.win_chance import chance_in_round, win_chance
-from frantic_board.bots.luck import Luck
+from frantic_board.bots.turn_random import TurnRandom
 from frantic_board.cards.answers import Answer
 from frantic_board.cards.rules import Decision, apply
 from frantic_board.cards.state import State
@@ -30,7 +30,7 @@ class CardMind:
     def __init__(self, view: View, decision: Decision) -> None:
         self._view = view
         self._decision = decision
-        self._luck = Luck()
+        self._numbers = TurnRandom()
 
     def ideas(self) -> Weighed:
         """The best answers as `sly` sees them."""
@@ -52,9 +52,9 @@ class CardMind:
         seat, table = self._view.seat, self._view.table
         state = state.clone()
         apply(state, answer)
-        play_on(state, seed, self._luck, table.turns + 1)
+        play_on(state, seed, self._numbers, table.turns + 1)
         stands = [len(hand) for hand in state.hands]
-        play_on(state, seed, self._luck, table.turns + self._rounds * table.setup.seats)
+        play_on(state, seed, self._numbers, table.turns + self._rounds * table.setup.seats)
         is_over = state.won or state.round != table.round
         return win_chance(state, seat) if is_over else chance_in_round(state, seat), stands
 

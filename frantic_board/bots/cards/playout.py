@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from frantic_board.bots.cards.answer_values import weigh
-from frantic_board.bots.luck import Luck
+from frantic_board.bots.turn_random import TurnRandom
 from frantic_board.cards.rules import QUESTIONS, STEPS
 from frantic_board.cards.state import State
 from frantic_board.kernel import CHANCE
@@ -14,11 +14,11 @@ _STEPS: Final = [STEPS.get(kind) for kind in _KINDS]
 _QUESTIONS: Final = [QUESTIONS.get(kind) for kind in _KINDS]
 
 
-def play_on(state: State, seed: int, luck: Luck, until: int) -> None:
+def play_on(state: State, seed: int, numbers: TurnRandom, until: int) -> None:
     """Play on to the end of the round, or to the first question of the turn of this number."""
     number, turn = state.round, state.turns
-    luck.begin(seed, turn)
-    random: Callable[[], float] = luck.random
+    numbers.begin(seed, turn)
+    random: Callable[[], float] = numbers.random
     stack = state.stack
     while stack and state.round == number:
         frame = stack[-1]
@@ -32,7 +32,7 @@ def play_on(state: State, seed: int, luck: Luck, until: int) -> None:
             return
         if state.turns != turn:
             turn = state.turns
-            luck.begin(seed, turn)
+            numbers.begin(seed, turn)
         question = _QUESTIONS[kind]
         assert question is not None, "a frame is a step or a question"
         if frame[1] != CHANCE:
