@@ -59,7 +59,7 @@ _LANDING: Final = _landings()
 
 IS_PASSED: Final = bytes(face in (STOP, X, SNAIL) for face in range(len(FACES)))
 """1 for the faces that work on who walks past."""
-IS_IDLE: Final = bytes(not IS_PASSED[face] and not _LANDING[face] for face in range(len(FACES)))
+_IS_IDLE: Final = bytes(not IS_PASSED[face] and not _LANDING[face] for face in range(len(FACES)))
 """1 for the faces that do nothing to a walk."""
 _PASSED_DIGITS: Final = bytes(b"01"[face < len(FACES) and IS_PASSED[face]] for face in range(256))
 
@@ -340,7 +340,7 @@ class Outlooks:
         outlooks = self._by_field.get(field)
         if outlooks is None:
             return 0.0
-        if not IS_IDLE[face]:
+        if not _IS_IDLE[face]:
             return _gain(outlooks, face, field)
         gained = self._idle.get(field)
         if gained is None:
