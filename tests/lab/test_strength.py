@@ -207,6 +207,13 @@ def test_a_cheat_that_loses_to_a_bot_in_another_contest_does_not_beat_it() -> No
     assert (way.is_beaten, way.verdict) == (False, "open")
 
 
+def test_who_promises_nothing_can_be_shown_to_be_beaten_too() -> None:
+    bottom = _against_sly("chaos", (0.0, 0.25) * 20)
+    top = Result(Contest("cheat:7", "sly", 4), 160, Interval(0.6, 0.55, 0.65), (0.5, 0.75) * 20)
+    (sly,) = ways([bottom, top])
+    assert (sly.bot, sly.is_beaten) == ("sly", True)
+
+
 def test_where_the_cheat_is_no_better_than_chaos_there_is_no_way() -> None:
     low, high = _against_sly("chaos", (0.5, 0.75) * 20), _against_sly("cheat:7", (0.0, 0.25) * 20)
     (sly,) = ways([low, high])
